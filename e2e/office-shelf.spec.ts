@@ -66,7 +66,7 @@ test('a text and a photo are changed and a kit added, published for every visito
   expect(await faultsOf(page, { wordWidths: [320, 768] })).toEqual([])
   await page.getByLabel('Електронна пошта').fill('buyer@example.com')
   await page.getByLabel('Електронна пошта').press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Домовилися' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Перевірте пошту' })).toBeVisible()
   expect(await faultsOf(page, { wordWidths: [320, 768] })).toEqual([])
 
   await page.goto('/office/shelf')

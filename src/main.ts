@@ -41,6 +41,7 @@ import { deleteData } from './server/quiz/delete-data.ts'
 import { createServices } from './server/services/services.ts'
 import { BadSetting } from './server/config/setting-kinds.ts'
 import { askRestock } from './server/restock/ask-restock.ts'
+import { confirmRestock } from './server/restock/confirm-restock.ts'
 import { findOrder } from './server/buyer/find-order.ts'
 import { takeReviewForm, readReviewPage } from './server/buyer/review-order.ts'
 import { readOrderPage } from './server/order-page/read-order-page.ts'
@@ -112,6 +113,7 @@ async function start(config: Config, log: Logger) {
         countView: (view) => services.views.count(view),
         findOrder: (asked, count) => findOrder(services, asked, count),
         askRestock: (asked) => askRestock(services, asked),
+        confirmRestock: (key) => confirmRestock(services, key),
       }),
     sandbox: async (scope) => {
       await sandbox?.mount(scope)

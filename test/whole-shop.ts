@@ -1,4 +1,5 @@
 import { askRestock } from '../src/server/restock/ask-restock.ts'
+import { confirmRestock } from '../src/server/restock/confirm-restock.ts'
 import type { FastifyInstance } from 'fastify'
 import { ensureBuilt } from '@kraplia/islands-build'
 import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
@@ -46,6 +47,7 @@ export async function startWholeShop(
             countView: (view) => shop.services.views.count(view),
             findOrder: (asked, count) => findOrder(shop.services, asked, count),
             askRestock: (asked) => askRestock(shop.services, asked),
+            confirmRestock: (key) => confirmRestock(shop.services, key),
           })
         },
         sandbox: (app) => mountStandIns(app, standIns, accounts, at),

@@ -1,3 +1,4 @@
+-- Only adds.
 -- An unpaid order keeps what it took until then; null: the version before took it, and it is kept as long as it can be paid.
 -- By whose marks, as of photos, it is counted how much one visitor or network keeps so; gone once it is paid.
 alter table stock_holds

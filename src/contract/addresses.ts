@@ -25,6 +25,13 @@ export const returnTokenParameter = 'return'
 export const removalKeyParameter = 'key'
 
 /** Where a letter can be asked for that comes when a kit is sold again. */
+/** Of {@link pagePaths.restock}: the key of a letter that asks whether this mailbox wants to hear. */
+export const restockKeyParameter = 'confirm'
+
+export function restockConfirmPath(key: string): string {
+  return `${pagePaths.restock}?${restockKeyParameter}=${key}`
+}
+
 export function restockPath(kitId: string): string {
   return `${pagePaths.restock}?kit=${encodeURIComponent(kitId)}`
 }

@@ -1,5 +1,5 @@
 import { addOnId, findKit, isOffered, isForSale } from '../domain/catalogue.ts'
-import { pagePaths } from './addresses.ts'
+import { pagePaths, restockKeyParameter } from './addresses.ts'
 import type { Offer } from './site.ts'
 
 /** Documents that have exactly one address, or none (not-found, error, crowded). */
@@ -31,6 +31,9 @@ export const documentKeys = {
   findOrderAsked: 'find-order:asked',
   findOrderLater: 'find-order:later',
   restockAsked: 'restock:asked',
+  restockConfirm: 'restock:confirm',
+  restockConfirmed: 'restock:confirmed',
+  restockUnknown: 'restock:unknown',
   restockWrong: 'restock:wrong',
   restockLater: 'restock:later',
   notFound: 'not-found',
@@ -106,6 +109,7 @@ export function documentKeyFor(
 
 /** Of a kit that is sold, and of none, there is nothing to wait for. */
 function restockKeyFor(query: PageAddress['searchParams'], shop: Offer): string | undefined {
+  if (query.get(restockKeyParameter) !== null) return documentKeys.restockConfirm
   const kit = findKit(shop.catalogue, query.get('kit') ?? '')
   return kit && isOffered(kit, shop) && !isForSale(kit) ? restockDocumentKey(kit.id) : undefined
 }

@@ -7,6 +7,9 @@ export const mostInStock = 100_000
 /** How long an order keeps what it took before any payment page of it is opened; with one, as long as that is valid. */
 export const holdMinutes = 45
 
+/** How long there must be some of a kit again before those who wait for it hear of that. */
+export const backMinutes = 15
+
 /** Who is counted by the pieces of a kit that their unpaid orders keep; a network is the /48 of an IPv6 address. */
 export const holders = ['phone', 'mailbox', 'visitor', 'network'] as const
 export type Holder = (typeof holders)[number]

@@ -33,7 +33,10 @@ const contentPages = [
   'find-order:asked',
   'find-order:later',
   'restock:asked',
+  'restock:confirm',
+  'restock:confirmed',
   'restock:later',
+  'restock:unknown',
   'restock:wrong',
   ...removalPages,
 ]

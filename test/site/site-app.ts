@@ -20,6 +20,7 @@ const emptyShop: PageServices = {
   countView: () => {},
   findOrder: async () => {},
   askRestock: async () => 'asked',
+  confirmRestock: async () => 'unknown',
 }
 
 /** A server that has nothing but the site, built for these settings. */

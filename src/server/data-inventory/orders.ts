@@ -134,9 +134,9 @@ export const orderTables = {
   },
   restock_requests: {
     what: 'Who wants to hear when a kit is sold again.',
-    kept: 'until the letter, at most 180 days',
+    kept: 'until the letter, at most 180 days; not confirmed, two days',
     found: { email: 'lower(email) = any (array(select lower(one) from unnest($1::text[]) one))' },
     people: { email: buyer() },
-    nobody: ['id', 'kit_id', 'asked_at', 'sending_at'],
+    nobody: ['id', 'kit_id', 'asked_at', 'sending_at', 'key_hash', 'letter_at', 'confirmed_at'],
   },
 } satisfies Record<string, DeclaredTable>

@@ -32,6 +32,7 @@ export const paymentTables = {
       'transaction_id',
       'recheck_at',
       'receipts_by',
+      'unknown_since',
     ],
   },
   payment_events: {

@@ -1,4 +1,5 @@
-import { restockDays } from '../../domain/keeping.ts'
+import { restockDays, unconfirmedDays } from '../../domain/keeping.ts'
+import { backMinutes } from '../../domain/stock.ts'
 import type { Db } from '../db/pool.ts'
 
 export interface RestockRequest {
@@ -15,12 +16,52 @@ export async function insertRequest(db: Db, { kitId, email }: Omit<RestockReques
   ])
 }
 
-/** Some of those whose kit is sold again and whose letter is not on its way, the oldest first. */
+/** Some of those whose mailbox is to be asked, the oldest first. */
+export async function findUnasked(db: Db, most: number): Promise<RestockRequest[]> {
+  const { rows } = await db.query<RestockRequest>(
+    `select r.id, r.kit_id as "kitId", r.email from restock_requests r where r.letter_at is null and r.confirmed_at is null
+     order by r.asked_at limit $1`,
+    [most],
+  )
+  return rows
+}
+
+/** From now on the letter with this key may have been sent; `false` when somebody else sends one. */
+export async function beginAsking(db: Db, id: string, keyHash: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update restock_requests set key_hash = $2, letter_at = now()
+     where id = $1 and letter_at is null and confirmed_at is null`,
+    [id, keyHash],
+  )
+  return rowCount === 1
+}
+
+/** The letter certainly was not sent: the next run may. */
+export async function putBackAsking(db: Db, id: string): Promise<void> {
+  await db.query(
+    'update restock_requests set key_hash = null, letter_at = null where id = $1 and confirmed_at is null',
+    [id],
+  )
+}
+
+/** Its mailbox wants the letter, however often it says so; `false` for a key that opens nothing any more. */
+export async function confirmRequest(db: Db, keyHash: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update restock_requests set confirmed_at = coalesce(confirmed_at, now()) where key_hash = $1',
+    [keyHash],
+  )
+  return rowCount === 1
+}
+
+/** Some of those who confirmed, whose kit has been for sale again for a while and whose letter is not on its way, the oldest first. */
 export async function findDueRequests(db: Db, most: number): Promise<RestockRequest[]> {
   const { rows } = await db.query<RestockRequest>(
     `select r.id, r.kit_id as "kitId", r.email from restock_requests r join shelf_now k on k.id = r.kit_id
-     where not k.is_paused and r.sending_at is null
-       and not exists (select from stock s where s.kit_id = r.kit_id and s.available <= 0)
+     where not k.is_paused and r.confirmed_at is not null and r.sending_at is null
+       and not exists (
+         select from stock s where s.kit_id = r.kit_id
+           and (s.available <= 0 or s.back_at > now() - interval '${backMinutes} minutes')
+       )
      order by r.asked_at limit $1`,
     [most],
   )
@@ -45,10 +86,11 @@ export async function deleteRequest(db: Db, id: string): Promise<void> {
   await db.query('delete from restock_requests where id = $1', [id])
 }
 
-/** Forgets what nobody waits for so long any more, and letters of which nobody knows whether they were sent. */
+/** Forgets what nobody has confirmed or waits for so long any more, and letters of which nobody knows whether they were sent. */
 export async function deleteOldRequests(db: Db): Promise<void> {
   await db.query(
     `delete from restock_requests where asked_at < now() - interval '${restockDays} days'
-       or sending_at < now() - interval '1 hour'`,
+       or sending_at < now() - interval '1 hour'
+       or confirmed_at is null and letter_at < now() - interval '${unconfirmedDays} days'`,
   )
 }

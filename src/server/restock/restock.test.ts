@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/pool.ts'
 import { firstShelf } from '../../domain/first-shelf.ts'
 import { publishVersion } from '../publishing/publish-version.ts'
@@ -6,30 +6,44 @@ import { shelfVersions } from '../shelf/shelf-queries.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import type { TestShop } from '../../../test/shop.ts'
+import { startWholeShop } from '../../../test/whole-shop.ts'
+import { limits } from '../limits/limits.ts'
 import type { Letter, Outcome } from '../messages/senders/sender.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { erasePersonSoon } from '../personal-data/erase-person.ts'
+import { backMinutes } from '../../domain/stock.ts'
 import { askRestock } from './ask-restock.ts'
+import { confirmRestock } from './confirm-restock.ts'
 import { tellOfRestock } from './tell-of-restock.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await startTestShop()
-})
+  shop = await startWholeShop()
+}, 180_000)
 afterAll(() => shop.stop())
 beforeEach(async () => {
-  await emptyTables(shop.db, 'restock_requests', 'stock')
+  await emptyTables(shop.db, 'restock_requests', 'stock', 'message_counts')
   await setStock(0)
 })
 
-const setStock = (available: number) =>
-  shop.db.query(
+/** So long ago, if there is any. */
+async function setStock(available: number, minutes = backMinutes + 1) {
+  await shop.db.query(
     `insert into stock (kit_id, available) values ('gentle-care', $1)
      on conflict (kit_id) do update set available = excluded.available`,
     [available],
   )
+  await shop.db.query('update stock set back_at = back_at - make_interval(mins => $1)', [minutes])
+}
 const ask = (email: string, kit = 'gentle-care') => askRestock(shop.services, { kit, email })
+const keyIn = ({ text }: Letter) => /\/restock\?confirm=([\da-f]{32})/.exec(text)?.[1] ?? null
+/** And whoever reads the mailbox presses the button in the letter. */
+async function askAndConfirm(...emails: readonly string[]) {
+  for (const email of emails) await ask(email)
+  for (const letter of (await run()).letters)
+    expect(await confirmRestock(shop.services, keyIn(letter))).toBe('confirmed')
+}
 const waiting = async () => {
   const { rows } = await shop.db.query<{ email: string }>('select email from restock_requests order by email')
   return rows.map(({ email }) => email)
@@ -50,12 +64,9 @@ async function run(...answers: Outcome[]) {
 }
 
 test('whoever asked hears of it once when the kit is there again, and is then forgotten', async () => {
-  expect([
-    await ask(' olena@example.com '),
-    await ask('Olena@example.com'),
-    await ask('ivan@example.com'),
-  ]).toEqual(['asked', 'asked', 'asked'])
+  await askAndConfirm(' olena@example.com ', 'ivan@example.com')
   expect(await waiting()).toEqual(['ivan@example.com', 'olena@example.com'])
+  expect(await ask('Olena@example.com')).toBe('asked')
   expect((await run()).letters).toEqual([])
 
   await setStock(1)
@@ -69,7 +80,7 @@ test('whoever asked hears of it once when the kit is there again, and is then fo
 })
 
 test('two runs at once send no letter twice', async () => {
-  for (const nth of [1, 2, 3, 4]) await ask(`buyer${nth}@example.com`)
+  await askAndConfirm(...[1, 2, 3, 4].map((nth) => `buyer${nth}@example.com`))
   await setStock(9)
   const runs = await Promise.all([run(), run()])
   const sentTo = runs.flatMap(({ letters }) => letters.map(({ to }) => to.address))
@@ -81,7 +92,7 @@ test.each<[Outcome, readonly string[]]>([
   [{ kind: 'not-sent', why: 'no such mailbox', isFinal: true }, []],
   [{ kind: 'uncertain', why: 'cut off' }, []],
 ])('after %j there wait %j', async (outcome, left) => {
-  await ask('olena@example.com')
+  await askAndConfirm('olena@example.com')
   await setStock(1)
   await run(outcome)
   expect(await waiting()).toEqual(left)
@@ -89,7 +100,7 @@ test.each<[Outcome, readonly string[]]>([
 })
 
 test('a letter that was being sent when the shop died is not sent again, and nobody is kept for it', async () => {
-  await ask('olena@example.com')
+  await askAndConfirm('olena@example.com')
   await setStock(1)
   await shop.db.query('update restock_requests set sending_at = now()')
   expect((await run()).letters).toEqual([])
@@ -132,4 +143,89 @@ test.each([
 ])('is refused: %j', async (asked) => {
   expect(await askRestock(shop.services, asked)).toBe('wrong')
   expect(await waiting()).toEqual([])
+})
+
+describe('nothing but one question goes to a mailbox that has not confirmed', () => {
+  test('whoever did not press is not told, and is forgotten after two days', async () => {
+    await ask('olena@example.com')
+    const { letters } = await run()
+    expect(letters.map(({ to, subject }) => [to.address, subject])).toEqual([
+      ['olena@example.com', 'Повідомити про «Ніжний догляд»?'],
+    ])
+    await setStock(5)
+    await ask('olena@example.com')
+    expect((await run()).letters).toEqual([])
+    await shop.db.query("update restock_requests set letter_at = now() - interval '49 hours'")
+    await run()
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a press may come twice, a key opens nothing else and nothing later', async () => {
+    await ask('olena@example.com')
+    const [letter] = (await run()).letters
+    const key = letter ? keyIn(letter) : null
+    for (const wrong of [null, '', 'x', 'f'.repeat(32), `${key}0`, key?.toUpperCase() ?? '']) {
+      if (wrong !== key) expect(await confirmRestock(shop.services, wrong)).toBe('unknown')
+    }
+    expect(await confirmRestock(shop.services, key)).toBe('confirmed')
+    expect(await confirmRestock(shop.services, key)).toBe('confirmed')
+    await setStock(5)
+    expect((await run()).letters).toHaveLength(1)
+    expect(await confirmRestock(shop.services, key)).toBe('unknown')
+  })
+
+  test('programs that open the links of a letter confirm nothing', async () => {
+    await ask('olena@example.com')
+    const [letter] = (await run()).letters
+    const address = `${shop.url}/restock?confirm=${letter ? keyIn(letter) : ''}`
+    for (const method of ['GET', 'HEAD']) expect((await fetch(address, { method })).status).toBe(200)
+    await setStock(5)
+    expect((await run()).letters).toEqual([])
+    const page = await fetch(address)
+    expect(await page.text()).toMatch(/<form [^>]*method="post"/)
+    expect([page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual([
+      'private, no-cache',
+      'no-referrer',
+    ])
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    expect((await fetch(address, form)).status).toBe(200)
+    expect((await fetch(`${shop.url}/restock?confirm=x`, form)).status).toBe(404)
+    expect((await run()).letters).toHaveLength(1)
+  })
+
+  test('and few questions a day, whatever was asked for: the others are dropped', async () => {
+    const address = 'many@example.com'
+    for (let nth = 0; nth < 6; nth += 1) {
+      await shop.db.query('insert into restock_requests (kit_id, email) values ($1, $2)', [
+        `kit-${nth}`,
+        nth % 2 === 0 ? address : address.toUpperCase(),
+      ])
+    }
+    const most = limits['unpaid-letter'].rates.mailbox[0].most
+    expect((await run()).letters).toHaveLength(most)
+    expect(await waiting()).toHaveLength(most)
+    expect((await run()).letters).toEqual([])
+  })
+
+  test.each<[Outcome, number]>([
+    [{ kind: 'not-sent', why: 'busy', isFinal: false }, 1],
+    [{ kind: 'uncertain', why: 'cut off' }, 0],
+  ])('after %j it is asked %i times more', async (outcome, times) => {
+    await ask('olena@example.com')
+    await run(outcome)
+    expect((await run()).letters).toHaveLength(times)
+  })
+})
+
+test(`a kit is back only once there has been some for ${backMinutes} minutes`, async () => {
+  await askAndConfirm('olena@example.com')
+  await setStock(1, 0)
+  await setStock(3, backMinutes - 1)
+  expect((await run()).letters).toEqual([])
+  // A stranger takes it and gives it back.
+  await setStock(0)
+  await setStock(1, backMinutes - 1)
+  expect((await run()).letters).toEqual([])
+  await setStock(1, 2)
+  expect((await run()).letters).toHaveLength(1)
 })

@@ -18,6 +18,7 @@ beforeAll(async () => {
     readOffer: isAway,
     findOrder: isAway,
     askRestock: isAway,
+    confirmRestock: isAway,
     deleteData: isAway,
   })
 }, 60_000)

@@ -24,4 +24,6 @@ export interface PageServices {
   readonly findOrder: (asked: unknown, count: () => Promise<void>) => Promise<void>
   /** Notes who wants to hear when a kit is sold again; see `askRestock`. */
   readonly askRestock: (asked: unknown) => Promise<'asked' | 'wrong'>
+  /** The mailbox of this key wants that letter; see `confirmRestock`. */
+  readonly confirmRestock: (key: string | null) => Promise<'confirmed' | 'unknown'>
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pagePaths } from '../../contract/addresses.ts'
+import { pagePaths, restockKeyParameter } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { refusalIn } from '../http/errors.ts'
 import { limitRates } from '../http/limiter.ts'
@@ -8,12 +8,25 @@ import { type SendPage, takePlainForms } from './plain-form.ts'
 
 const longestForm = 2000
 
-/** POST /restock, as the form of that page sends it without any script. */
-export async function restockPage(app: FastifyInstance, { askRestock }: PageServices, sendPage: SendPage) {
+/**
+ * POST /restock, as the form of that page sends it without any script; with a key in the address, as the page that a
+ * letter leads to does. A GET of that only asks, so that no program that follows links confirms anything.
+ */
+export async function restockPage(
+  app: FastifyInstance,
+  { askRestock, confirmRestock }: PageServices,
+  sendPage: SendPage,
+) {
   limitRates(app)
   takePlainForms(app, longestForm)
   const config = { limit: 'restock', traffic: 'sending' } as const
   app.post(pagePaths.restock, { config }, async (request, reply) => {
+    const key = new URL(request.url, 'http://localhost').searchParams.get(restockKeyParameter)
+    if (key !== null) {
+      return (await confirmRestock(key)) === 'confirmed'
+        ? sendPage(request, reply, documentKeys.restockConfirmed, 200)
+        : sendPage(request, reply, documentKeys.restockUnknown, 404)
+    }
     const answer = await askRestock(request.body)
     return answer === 'asked'
       ? sendPage(request, reply, documentKeys.restockAsked, 200)

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../contract/site.ts'
-import { letterDays, restockDays } from '../../domain/keeping.ts'
+import { letterDays, restockDays, unconfirmedDays } from '../../domain/keeping.ts'
 import type { inserts } from '../../domain/site-texts.ts'
 import { withAddress } from './frame.ts'
 import { photoPromises } from './photo-promises.ts'
@@ -41,7 +41,7 @@ function ordersText({ orderPeriods }: SiteSettings): string {
   return [
     `Ім’я, телефон, пошту й\u00a0адресу з\u00a0неоплаченого замовлення стираємо ${afterDays(unpaidDays)}, з\u00a0оплаченого\u00a0— ${afterYears(paidYears)}: стільки їх вимагає облік.`,
     'Що\u00a0куплено й\u00a0сплачено, лишається без\u00a0імені.',
-    `Пошту, залишену, щоб\u00a0дізнатися про\u00a0набір, видаляємо разом із\u00a0листом, не\u00a0пізніше ніж ${afterDays(restockDays)}.`,
+    `Пошту, залишену, щоб\u00a0дізнатися про\u00a0набір, видаляємо разом із\u00a0листом, не\u00a0пізніше ніж ${afterDays(restockDays)}, а\u00a0не\u00a0підтверджену\u00a0— ${afterDays(unconfirmedDays)}.`,
     `Листи, які лишилися в\u00a0нас файлами, видаляємо ${afterDays(letterDays)}.`,
   ].join(' ')
 }

@@ -7,7 +7,7 @@ import type { PageDocument } from '../../frame/page-document.ts'
 import { taskPage } from '../../frame/task-page.tsx'
 import { restockText as text } from '../../text/restock.ts'
 import { titles } from '../../text/titles.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RestockForm } from './restock-form.tsx'
 
 /** The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script. */
@@ -19,9 +19,21 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
       page(restockDocumentKey(id), text.heading, text.lead(name), <RestockForm kitId={id} />),
     ),
     page(documentKeys.restockAsked, text.askedHeading, text.asked, toKits),
+    page(documentKeys.restockConfirm, text.confirmHeading, text.confirmLead, <Confirm />),
+    page(documentKeys.restockConfirmed, text.confirmedHeading, text.confirmed, toKits),
+    page(documentKeys.restockUnknown, text.unknownHeading, text.unknown, toKits),
     page(documentKeys.restockWrong, text.wrongHeading, text.wrong, toKits),
     page(documentKeys.restockLater, text.laterHeading, text.later, toKits),
   ]
+}
+
+/** Sent to the address of the page itself, with the key in it. */
+function Confirm() {
+  return (
+    <form method="post">
+      <Button type="submit">{text.confirm}</Button>
+    </form>
+  )
 }
 
 function page(key: string, heading: string, lead: string, content: ReactNode): PageDocument {

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { hashOfKey } from '../http/secret-keys.ts'
+import type { Services } from '../services/services.ts'
+import { confirmRequest } from './restock-queries.ts'
+
+const restockKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
+
+/** Whoever reads the mailbox wants the letter about a kit; by a press, since programs open links in letters too. */
+export async function confirmRestock(
+  { db }: Pick<Services, 'db'>,
+  key: string | null,
+): Promise<'confirmed' | 'unknown'> {
+  if (!v.is(restockKey, key)) return 'unknown'
+  return (await confirmRequest(db, hashOfKey(key))) ? 'confirmed' : 'unknown'
+}
