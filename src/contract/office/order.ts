@@ -278,6 +278,8 @@ export interface OfficePayment {
   readonly refunded: Kopiykas
   /** What the shop can still give back of it now; nothing while a refund of it is open. */
   readonly mostRefundable: Kopiykas
+  /** Its bank says that it does not know it: money cannot be given back from here. */
+  readonly isUnknown: boolean
   /** By the shop, the newest first. */
   readonly refunds: readonly OfficeRefund[]
   /** In the order they were wanted. */

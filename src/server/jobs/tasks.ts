@@ -16,6 +16,7 @@ import { totalDays, totalDaysTask } from '../office/analytics/day-totals.ts'
 import { forgetEnded, forgetEndedTask } from '../office/sign-in/forget-ended.ts'
 import { advanceWaybill, tellOfStuckWaybill } from '../waybills/advance-waybill.ts'
 import { advanceWaybillTask } from '../waybills/ask-waybill.ts'
+import { noticeUnknown } from '../payments/ask/notice-unknown.ts'
 import { makeRefundTask, noticeOpenRefundTask } from '../payments/refunds/ask-refund.ts'
 import { makeRefund } from '../payments/refunds/make-refund.ts'
 import { noticeOpenRefund } from '../payments/refunds/notice-open-refund.ts'
@@ -138,7 +139,10 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
       ended: alertIfLasting(askDeliveriesTask),
     },
     [remindTask]: {
-      work: byClock(remindTask, () => remind(services)),
+      work: byClock(remindTask, async () => {
+        await noticeUnknown(services)
+        return remind(services)
+      }),
       ended: alertIfLasting(remindTask),
     },
     [remindOfPaymentTask]: {

@@ -41,6 +41,7 @@ const orderPage = record<OrderPage>({
   refunded: number,
   refundedAt: orNull(moment),
   canceledAt: orNull(moment),
+  isCalledOff: flag,
   offerVersion: orNull(text),
   canCancel: flag,
   canReportDamage: flag,

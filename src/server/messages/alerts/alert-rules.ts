@@ -42,6 +42,14 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     )`,
     ...untilSettled,
   },
+  // Over once all of them are known again, given back, or asked about no more.
+  'payments-unknown': {
+    isOver: `not exists (
+      select from payment_attempts p where p.method = a.topic
+        and p.unknown_since is not null and p.state = 'paid' and p.recheck_at is not null
+    )`,
+    pausesHours: [24, 72, 168],
+  },
   // Its next success resolves it at once.
   'housework-failed': { pausesHours: [24, 72, 168], mustRecur: true },
   // What is published next of the same kind resolves it at once.

@@ -23,6 +23,7 @@ const work = { task: 'wipe-remains', why: 'disk full' }
 const aboutNoOrder: Readonly<Record<ShopAlertKind, { topic: string; details: object }>> = {
   'page-refused': { topic: 'monopay https://pay.example.org', details: page },
   'unknown-payment': { topic: 'monopay 1-1', details: payment },
+  'payments-unknown': { topic: 'monopay', details: { method: 'monopay', count: 3 } },
   'sms-stopped': { topic: 'turbosms', details: { fault: 'balance', code: 'turbosms 203' } },
   'housework-failed': { topic: 'wipe-remains', details: work },
   'publishing-stuck': { topic: 'shelf', details: { what: 'shelf', fault: 'around', why: 'Error ENOSPC' } },
@@ -52,6 +53,15 @@ async function anAlert(kind: Kind, shop = mailOf(shared)) {
   await shop.openAttempt(order.id)
   await shop.db.query(settle)
   await shop.db.query(`update orders set payment_status = 'paid', paid_at = now()`)
+  // Its bank knows none of it, and what it bought is not there.
+  await shop.db.query('update payment_attempts set unknown_since = now(), recheck_at = now()')
+  await shop.db.query(
+    `insert into stock (kit_id, available) values ('special-care', -1) on conflict (kit_id) do update set available = -1`,
+  )
+  await shop.db.query(
+    `insert into stock_holds (order_id, kit_id, quantity, is_paid) values ($1, 'special-care', 1, true)`,
+    [order.id],
+  )
   const { rows } = await shop.db.query<{ id: string }>(
     `insert into messages (order_id, kind, effect, state) values ($1, 'order-paid', 'paid', 'sending') returning id`,
     [order.id],
@@ -139,6 +149,30 @@ test.each(kinds.filter((kind) => alertRules[kind].lapsesAfterDays !== undefined)
 
 /** What ends an alert by itself, and what resembles that and does not. */
 const ends: readonly { kind: Kind; because: string; sql: string; isOver: boolean }[] = [
+  {
+    kind: 'sold-beyond-stock',
+    because: 'there is enough again',
+    sql: 'update stock set available = 0',
+    isOver: true,
+  },
+  {
+    kind: 'paid-after-calling-off',
+    because: 'the money has gone back',
+    sql: `update orders set payment_status = 'canceled'`,
+    isOver: true,
+  },
+  {
+    kind: 'payments-unknown',
+    because: 'all are known again',
+    sql: 'update payment_attempts set unknown_since = null',
+    isOver: true,
+  },
+  {
+    kind: 'payments-unknown',
+    because: 'one of another method is known',
+    sql: `update payment_attempts set unknown_since = null where method = 'liqpay'`,
+    isOver: false,
+  },
   {
     kind: 'page-refused',
     because: 'a page of its method opened',

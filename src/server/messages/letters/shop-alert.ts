@@ -36,6 +36,8 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
       return pageText(details)
     case 'unknown-payment':
       return paymentText(details)
+    case 'payments-unknown':
+      return unknownText(details)
     case 'housework-failed':
       return houseworkText(details)
     case 'publishing-stuck':
@@ -62,6 +64,7 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
 const titles: Readonly<Record<ShopAlertKind, string>> = {
   'page-refused': 'Невідома сторінка оплати',
   'unknown-payment': 'Оплата без замовлення',
+  'payments-unknown': 'Банк не\u00a0знає оплат магазину',
   'housework-failed': 'Не\u00a0виконано обов’язкову роботу',
   'publishing-stuck': 'Зміни не\u00a0опубліковано',
   'sms-stopped': 'SMS не\u00a0надсилаються',
@@ -102,6 +105,14 @@ function paymentText(details: unknown): string {
   const bank = paymentMethodFacts[method].acquirer
   const operation = transactionId === undefined ? '' : `, операція ${transactionId}`
   return `Увага: ${bank} повідомив про оплату, якої магазин не\u00a0знає: ${sumText(sum)}, номер ${reference}${operation}. Жодного замовлення через неї оплаченим не\u00a0позначено. Знайдіть її в\u00a0кабінеті ${bank}: кошти треба повернути або замовлення відновити.`
+}
+
+const unknownPayments = v.object({ method: v.picklist(paymentMethods), count: v.number() })
+
+function unknownText(details: unknown): string {
+  const { method, count } = v.parse(unknownPayments, details)
+  const bank = paymentMethodFacts[method].acquirer
+  return `Увага: ${bank} не\u00a0знає оплат, які в\u00a0магазині вже є: ${count}. Так буває, коли в\u00a0налаштуваннях інший рахунок чи\u00a0ключ. Повернути за\u00a0ними гроші звідси не\u00a0вийде: перевірте ключ або повертайте в\u00a0кабінеті, куди вони надійшли.`
 }
 
 const houseworkTexts: Readonly<Record<Housework, string>> = {

@@ -86,6 +86,17 @@ export async function raiseAlert(db: Db, alert: Alert): Promise<void> {
   })
 }
 
+/** What an open alert about no order says from now on, when it is told again. */
+export async function setAlertDetails(
+  db: Db,
+  { kind, topic, details }: Extract<Alert, { readonly topic: string }>,
+): Promise<void> {
+  await db.query(
+    `update alerts set details = $3::text::jsonb where kind = $1 and topic = $2 and resolved_at is null`,
+    [kind, topic, JSON.stringify(details)],
+  )
+}
+
 /** What was alarming is well again: should it come back, it is told again. */
 export async function resolveAlert(db: Db, kind: ShopAlertKind, topic: string): Promise<void> {
   await db.query(

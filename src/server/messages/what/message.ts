@@ -70,6 +70,7 @@ export type AlertKind = (typeof alertKinds)[number]
 export const shopAlertKinds = [
   'page-refused',
   'unknown-payment',
+  'payments-unknown',
   'housework-failed',
   'publishing-stuck',
   'sms-stopped',

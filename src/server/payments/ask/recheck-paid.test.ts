@@ -1,7 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createOrder } from '../../orders/create-order.ts'
 import { initiatePayment } from '../routes/initiate-payment.ts'
-import { startRechecking } from './recheck-paid.ts'
+import { pay } from '../../../../test/payments/pay.ts'
+import { remind } from '../../messages/alerts/remind.ts'
+import { shopAlert } from '../../messages/letters/shop-alert.ts'
+import { findPaymentsOf } from '../record/payment-list.ts'
+import { noticeUnknown } from './notice-unknown.ts'
+import { recheckPaid, startRechecking } from './recheck-paid.ts'
 import { takePaidToAsk } from './recheck-queries.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop } from '../../../../test/shop.ts'
@@ -190,4 +195,57 @@ describe('a paid order', () => {
     expect(pauses[0]).toBeGreaterThan(200)
     expect(pauses[2]).toBeGreaterThan(1400)
   })
+})
+
+test('payments that their provider does not know raise one alert with their number, until they are known again', async () => {
+  let isKnown = false
+  const provider = aProvider({
+    ask: async ({ reference }) =>
+      isKnown
+        ? {
+            kind: 'news',
+            news: {
+              state: 'paid',
+              happenedAt: Date.now(),
+              amount: 69_000,
+              currency: 'UAH',
+              providerStatus: reference,
+            },
+          }
+        : { kind: 'unknown-payment' },
+  })
+  const shop = await startTestShop({
+    payments: { monopay: { provider, callbackUrl: 'http://localhost/callback' } },
+  })
+  onTestFinished(() => shop.stop())
+  for (let nth = 0; nth < 3; nth += 1) {
+    const { orderId } = await createOrder(shop.services, anOrder(), undefined)
+    await pay(shop.db, orderId)
+  }
+  await shop.db.query(`update payment_attempts set provider_id = reference`)
+  const recheck = async () => {
+    await shop.db.query('update payment_attempts set recheck_at = now()')
+    await recheckPaid(shop.services, 10)
+    await noticeUnknown(shop.services)
+    await remind(shop.services)
+    const { rows } = await shop.db.query<{ details: object; isOver: boolean }>(
+      `select details, resolved_at is not null as "isOver" from alerts where kind = 'payments-unknown'`,
+    )
+    return rows
+  }
+  const alert = { method: 'monopay', count: 3 }
+  expect(await recheck()).toEqual([{ details: alert, isOver: false }])
+  expect(await recheck()).toEqual([{ details: alert, isOver: false }])
+  const { rows } = await shop.db.query<{ id: string; number: string; told: object }>(
+    `select o.id, o.order_number as number, m.details as told from orders o, messages m where m.kind = 'payments-unknown'`,
+  )
+  expect(rows.map(({ told }) => told)).toEqual([alert, alert, alert])
+  const payments = (id: string) => findPaymentsOf(shop.db, id)
+  expect(await payments(rows[0]?.id ?? '')).toMatchObject([{ isUnknown: true, mostRefundable: 69_000 }])
+  expect(shopAlert('payments-unknown', alert, false).text).toContain(
+    'monobank не\u00a0знає оплат, які в\u00a0магазині вже є: 3.',
+  )
+  isKnown = true
+  expect(await recheck()).toEqual([{ details: alert, isOver: true }])
+  expect(await payments(rows[0]?.id ?? '')).toMatchObject([{ isUnknown: false }])
 })

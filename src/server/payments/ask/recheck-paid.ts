@@ -1,6 +1,6 @@
 import { recheckDelaySeconds } from '../../../domain/payment.ts'
 import type { Services } from '../../services/services.ts'
-import { type PaidAttempt, recheckSooner, takePaidToAsk } from './recheck-queries.ts'
+import { type PaidAttempt, recheckSooner, setUnknown, takePaidToAsk } from './recheck-queries.ts'
 import { recordNews } from '../record/record-news.ts'
 import { findOut } from '../refunds/find-out.ts'
 
@@ -38,8 +38,10 @@ async function recheck({ db, payments, log }: Services, attempt: PaidAttempt): P
       return false
     case 'unknown-payment':
       log.warn({ attempt: id }, 'a paid payment is unknown to its provider')
+      await setUnknown(db, id, true)
       return true
     case 'news':
+      await setUnknown(db, id, false)
       await recordNews(db, attempt, 'asked', asked.news)
       await findOut(db, id, asked.news)
       if (asked.news.isReturning === true) await recheckSooner(db, id, recheckDelaySeconds(asked.news))

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Db } from '../../db/pool.ts'
 import type { KnownAttempt } from '../record/event-queries.ts'
 
@@ -34,6 +35,24 @@ export async function takePaidToAsk(db: Db, isTest: boolean, limit: number): Pro
      returning a.id, a.reference, a.method, a.is_test as "isTest", a.provider_id as "providerId"`,
     values: [limit, isTest],
   })
+  return rows
+}
+
+/** Since when its provider does not know a payment that is paid in the books, or that it knows it. */
+export async function setUnknown(db: Db, id: string, isUnknown: boolean): Promise<void> {
+  await db.query(
+    `update payment_attempts set unknown_since = case when $2 then now() end
+     where id = $1 and (unknown_since is not null) <> $2`,
+    [id, isUnknown],
+  )
+}
+
+/** How many paid payments of each method, of those that are asked about still, their providers do not know. */
+export async function countUnknown(db: Db): Promise<{ method: PaymentMethod; count: number }[]> {
+  const { rows } = await db.query<{ method: PaymentMethod; count: number }>(
+    `select method, count(*)::integer as count from payment_attempts
+     where unknown_since is not null and state = 'paid' and recheck_at is not null group by method order by method`,
+  )
   return rows
 }
 

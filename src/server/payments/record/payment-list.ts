@@ -32,7 +32,8 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<OfficePay
   const { rows } = await db.query<PaymentRow>(
     `select a.id, a.reference, a.method, a.state, a.amount_kopiykas as amount,
        case when a.state = 'refunded' then a.amount_kopiykas else a.refunded_kopiykas end as refunded,
-       a.transaction_id as "transactionId", a.created_at as "createdAt",
+       a.transaction_id as "transactionId",
+       a.unknown_since is not null as "isUnknown", a.created_at as "createdAt",
        coalesce((
          select json_agg(json_build_object('at', extract(epoch from e.happened_at) * 1000, 'state', e.state,
            'source', e.source, 'providerStatus', e.provider_status, 'amount', e.amount_kopiykas,

@@ -25,6 +25,7 @@ export function Refund({ order }: { order: OfficeOrder }) {
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
   if (most <= 0) return null
+  const unknown = order.payments.filter(({ isUnknown, mostRefundable }) => isUnknown && mostRefundable > 0)
   const consider = () => {
     const amount = parseDecimal(typed.replaceAll(/\s/g, '').replace(',', '.'))
     const wrong = problemOf(amount, most)
@@ -35,6 +36,11 @@ export function Refund({ order }: { order: OfficeOrder }) {
   return (
     <details className={styles['refund']} open={isOpen}>
       <summary>{refundText.title}</summary>
+      {unknown.map(({ id, method }) => (
+        <p key={id} className={styles['error']}>
+          {refundText.unknown(paymentMethodFacts[method].acquirer)}
+        </p>
+      ))}
       <form
         className={styles['form']}
         noValidate

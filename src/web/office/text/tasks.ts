@@ -1,5 +1,7 @@
 import { exportedTables } from '../../../contract/office/exports.ts'
 import { exportedText } from './analytics.ts'
+import { paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
+
 /** What the queue does, by the names of its tasks. */
 const taskNames: Readonly<Record<string, string>> = {
   'send-message': 'Надіслати повідомлення',
@@ -53,6 +55,8 @@ export function topicText(kind: string, topic: string): string {
   if (kind === 'unusual-sign-in' || kind === 'passkey-copied') return 'Вхід до\u00a0панелі'
   if (kind === 'table-exported') return tableName(topic.split(' ')[0] ?? '')
   if (kind === 'publishing-stuck') return published[topic] ?? topic
+  const method = kind === 'payments-unknown' && paymentMethods.find((known) => known === topic)
+  if (method) return paymentMethodFacts[method].acquirer
   return kind === 'housework-failed' ? taskName(topic) : topic
 }
 
