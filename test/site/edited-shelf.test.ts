@@ -86,7 +86,7 @@ describe('pages of a shelf that its owner has changed', () => {
       })
       return [statusCode, /<h1>(.*?)<\/h1>/.exec(plain(body))?.[1]]
     }
-    expect(await send('kit=gentle-care&email=olena%40example.com')).toEqual([200, 'Домовилися'])
+    expect(await send('kit=gentle-care&email=olena%40example.com')).toEqual([200, 'Перевірте пошту'])
     expect(await send('kit=gentle-care&email=')).toEqual([400, 'Не вийшло'])
     expect(await send('{}', 'application/json')).toEqual([415, 'Зараз не вийшло'])
     await app.close()
