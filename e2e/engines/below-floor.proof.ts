@@ -20,7 +20,7 @@ test('pages that need no script are read', async ({ visitor }) => {
   for (const [path, words] of [
     ['/', 'Пройти тест'],
     ['/kits', 'Набори догляду'],
-    ['/about', 'Крапля'],
+    ['/about', 'Наша мета'],
     ['/terms', 'Доставка'],
     ['/video-instructions', 'Очищення шкіри'],
   ] as const) {
