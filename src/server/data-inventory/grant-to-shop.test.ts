@@ -8,6 +8,7 @@ import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { goLive } from '../orders/shop-mode.ts'
 import { declaredTables } from './tables.ts'
 import { updateDatabase } from '../open-database.ts'
 
@@ -151,4 +152,16 @@ test('where one role is both, nothing is emptied at once either', async () => {
     if (changes === undefined || changes === 'emptied-at-once' || name === 'schema_migrations') continue
     await expect(owner.query(`truncate ${name} cascade`), name).rejects.toThrow(/append-only|stays/)
   }
+})
+
+test('a shop that was tried goes live under its own role, with receipts that nobody issued', async () => {
+  await shop.db.query(
+    `insert into receipts (order_id, attempt_id, kind, amount_kopiykas, issued_by)
+     select order_id, id, 'sale', amount_kopiykas, 'checkbox' from payment_attempts`,
+  )
+  await shop.db.end()
+  shop.db.end = async () => {}
+  expect(await goLive(postgres.url)).toEqual({ kind: 'went-live', testOrders: 1 })
+  const { rows } = await owner.query('select state, why from receipts')
+  expect(rows).toEqual([{ state: 'refused', why: 'put aside' }])
 })

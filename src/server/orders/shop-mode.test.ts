@@ -170,7 +170,7 @@ test('no bank is asked to give back the money of an order put aside', async () =
 
 test('no receipt is issued of an order put aside, nor wanted again', async () => {
   const { shop, paidOrder } = await startShopWithMail({ FISCAL_RECEIPTS: 'checkbox' })
-  await paidOrder()
+  const wanted = await paidOrder()
   const refused = await paidOrder()
   const { rows } = await shop.db.query<{ id: string }>(
     `update receipts set state = 'refused', why = 'Невірний код', ended_at = now() where order_id = $1
@@ -178,11 +178,16 @@ test('no receipt is issued of an order put aside, nor wanted again', async () =>
     [refused.id],
   )
   const look = await goLiveWithout(shop)
-  expect(await look('select order_id from receipts')).toEqual([{ order_id: refused.id }])
+  expect(await look('select order_id, state, why from receipts order by id')).toEqual([
+    { order_id: wanted.id, state: 'refused', why: 'put aside' },
+    { order_id: refused.id, state: 'refused', why: 'Невірний код' },
+  ])
   expect(await look(`select count(*)::int from graphile_worker.jobs`)).toEqual([{ count: 0 }])
   const db = createPool(shop.databaseUrl, () => {})
   onTestFinished(() => db.end())
   expect(await issueAgain(db, { id: rows[0]?.id ?? '', orderId: refused.id })).toBe(false)
+  const [ended] = await look(`select id::text from receipts where order_id = '${wanted.id}'`)
+  expect(await issueAgain(db, { id: String(ended?.['id']), orderId: wanted.id })).toBe(false)
 })
 
 test('the carrier is asked neither for waybills of orders put aside nor where their parcels are', async () => {
