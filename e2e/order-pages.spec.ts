@@ -1,6 +1,4 @@
 import { expect, test as freshTest } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-addresses.ts'
-import { answerRequests } from './answer-requests.ts'
 import { test } from './kept-page.ts'
 import {
   answerOrder,
@@ -185,15 +183,7 @@ test.describe('the thanks', () => {
 
   test('of another browser leave alone what is kept in this one', async ({ page }) => {
     await rememberPending(page, { number: '11111111' })
-    await answerRequests(page, apiPaths.findReturn, () => ({
-      status: 200,
-      body: {
-        id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-        order_number: order.number,
-        payment_status: 'paid',
-        payment_transaction_id: transactionId,
-      },
-    }))
+    await answerReturn(page, {})
     await page.goto(`/order-success?order=${order.number}&return=${'a'.repeat(32)}`)
     await expect(page.getByText(confirmed)).toBeVisible()
     expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
