@@ -43,8 +43,11 @@ test('what was refused comes back, and its money is to be given back', async ({ 
   await carrierTells('returned')
 
   await page.goto('/office')
-  const back = page.getByRole('region', { name: 'Посилка повернулася' }).getByRole('listitem')
-  const task = back.filter({ hasText: number })
+  const owed = page.getByRole('region', { name: 'Винні покупцеві' }).getByRole('listitem')
+  await expect(owed.filter({ hasText: number })).toContainText(
+    /Ви\s?винні покупцеві 690\sгрн: посилка повернулася/,
+  )
+  const task = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
   await expect(task).toBeVisible()
   await refundOrder(page, number, 690_00)
   await expect(task).toHaveCount(0, { timeout: patience * 30_000 })
