@@ -46,7 +46,7 @@ test('a text and a photo are changed and a kit added, published for every visito
   await expect(page.getByRole('button', { name: 'Скасувати ці зміни' })).toBeHidden()
 
   await countStock(page, 'Рахувати', '1')
-  await expect(page.getByText('Залишок: 1')).toBeVisible()
+  await expect(page.getByText('Можна продати: 1')).toBeVisible()
 
   await page.goto('/kits')
   await page.getByRole('link', { name: /Замовити набір „Зимовий догляд“/ }).click()
