@@ -41,7 +41,7 @@ function ordersText({ orderPeriods }: SiteSettings): string {
   return [
     `Ім’я, телефон, пошту й\u00a0адресу з\u00a0неоплаченого замовлення стираємо ${afterDays(unpaidDays)}, з\u00a0оплаченого\u00a0— ${afterYears(paidYears)}: стільки їх вимагає облік.`,
     'Що\u00a0куплено й\u00a0сплачено, лишається без\u00a0імені.',
-    `Пошту, залишену, щоб\u00a0дізнатися про\u00a0набір, видаляємо разом із\u00a0листом, не\u00a0пізніше ніж ${afterDays(restockDays)}, а\u00a0не\u00a0підтверджену\u00a0— ${afterDays(unconfirmedDays)}.`,
+    `Пошту, залишену, щоб\u00a0дізнатися про\u00a0набір, видаляємо разом із\u00a0листом, не\u00a0пізніше ніж ${afterDays(restockDays)}, а\u00a0якщо кнопку в\u00a0першому листі не\u00a0натисли\u00a0— ${afterDays(unconfirmedDays)}.`,
     `Листи, які лишилися в\u00a0нас файлами, видаляємо ${afterDays(letterDays)}.`,
   ].join(' ')
 }
