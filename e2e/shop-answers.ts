@@ -103,6 +103,7 @@ export async function answerReturn(page: Page, facts: Partial<OrderFacts>) {
     total_kopiykas: 69_000,
     standing: {
       kind: facts.payment_status === 'canceled' && facts.refunded_kopiykas ? 'refunded' : 'to-pack',
+      calledOffBy: null,
       owed: [],
     },
     refunded_kopiykas: 0,

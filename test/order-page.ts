@@ -28,7 +28,6 @@ export function anOrderPage(changes: Partial<OrderPage> = {}): OrderPage {
     refunded: 0,
     refundedAt: null,
     canceledAt: null,
-    isCalledOff: false,
     offerVersion: null,
     canCancel: false,
     canReportDamage: false,

@@ -48,8 +48,6 @@ export interface OrderPage {
   readonly refundedAt: string | null
   /** Nothing of it will be sent any more: the buyer or the shop called it off. */
   readonly canceledAt: string | null
-  /** By the shop, before anybody paid. */
-  readonly isCalledOff: boolean
   /** The wording of the offer that the buyer agreed to; `null` when it cannot be read. */
   readonly offerVersion: OfferVersion | null
   /** What the buyer may do now, see `buyer.ts`. */

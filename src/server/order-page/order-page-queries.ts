@@ -23,7 +23,6 @@ export interface PagedOrder extends SoldPurchase {
   readonly refunded: Kopiykas
   readonly refundedAt: Date | null
   readonly canceledAt: Date | null
-  readonly isCalledOff: boolean
   readonly offerVersion: OfferVersion | null
   readonly needsContact: boolean
   readonly contactedAt: Date | null
@@ -49,7 +48,7 @@ export async function findPagedOrder(
        o.paid_at as "paidAt", ${standingFacts} as facts, ${purchaseColumns}, ${contentsColumns},
        case when ${isPayable('$2')} then ${payableUntil} end as "payableUntil",
        coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
-       coalesce(f.canceled_at, o.canceled_at) as "canceledAt", o.canceled_by is not distinct from 'owner' as "isCalledOff", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
+       coalesce(f.canceled_at, o.canceled_at) as "canceledAt", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
        (select version from offers where version = o.offer_version) as "offerVersion",
        ${recipient.firstName} as "firstName", ${recipient.lastName} as "lastName", o.email, o.city,
        o.nova_poshta as branch, o.settlement_ref as "settlementRef", o.point_ref as "pointRef", payment.facts as payment

@@ -112,7 +112,6 @@ function orderFacts(
     refunded: order.refunded,
     refundedAt: refundedAt?.toISOString() ?? null,
     canceledAt: order.canceledAt?.toISOString() ?? null,
-    isCalledOff: order.isCalledOff,
     offerVersion: order.offerVersion,
     recipient: {
       name: `${order.firstName} ${order.lastName}`,

@@ -36,7 +36,7 @@ test('an unpaid order says what it costs, until when it can be paid, and nothing
     order_number: number,
     payment_status: 'pending',
     payment_transaction_id: null,
-    standing: { kind: 'awaits-payment', owed: [] },
+    standing: { kind: 'awaits-payment', calledOffBy: null, owed: [] },
     has_parcel: true,
     is_test: true,
     total_kopiykas: 138_000,

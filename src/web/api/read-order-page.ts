@@ -12,7 +12,7 @@ import { supportWeeks } from '../../domain/support.ts'
 import { callFunction } from './call.ts'
 import { createdOrder } from './create-order.ts'
 import { readStanding } from './read-standing.ts'
-import { deliveryEstimate } from './places.ts'
+import { deliveryEstimate } from './delivery-estimate.ts'
 import { address, day, flag, listOf, moment, number, oneOf, orNull, record, text, word } from './reading.ts'
 
 /** What one entry of a list is. */
@@ -41,7 +41,6 @@ const orderPage = record<OrderPage>({
   refunded: number,
   refundedAt: orNull(moment),
   canceledAt: orNull(moment),
-  isCalledOff: flag,
   offerVersion: orNull(text),
   canCancel: flag,
   canReportDamage: flag,

@@ -56,7 +56,11 @@ describe('the owner calls an unpaid order off', () => {
     expect(await available()).toBe(5)
     expect((await press(id)).body['code']).toBe('order_canceled')
     const page = await callFunction(shop, 'read-order-page', { key: await openOrderPage(shop.db, id) })
-    expect(page.body).toMatchObject({ payable: null, isCalledOff: true, canCancel: false })
+    expect(page.body).toMatchObject({
+      payable: null,
+      standing: { kind: 'called-off-unpaid', calledOffBy: 'owner' },
+      canCancel: false,
+    })
     const { rows } = await shop.db.query('select kind from messages where order_id = $1', [id])
     expect(rows).toEqual([])
     const log = await callOffice(shop, `/log?order=${number}`, { headers })

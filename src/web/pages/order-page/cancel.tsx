@@ -14,9 +14,9 @@ interface CancelProps {
 
 /** What the shop owes for the order, whether it can still be canceled, and what follows when it is. */
 export function Cancel({ page, onDone }: CancelProps) {
-  const { canCancel, isCalledOff, standing, parcels } = page
+  const { canCancel, standing, parcels } = page
   const owed = owedSentences(standing)
-  const unpaid = isCalledOff ? text.calledOffUnpaid : text.canceledUnpaid
+  const unpaid = standing.calledOffBy === 'owner' ? text.calledOffUnpaid : text.canceledUnpaid
   const words = standing.kind === 'called-off-unpaid' ? [unpaid, ...owed] : owed
   const isPacked = !isOver(standing.kind) && parcels.some(({ state }) => state === 'packed')
   return (
