@@ -1,6 +1,5 @@
 import { publicKeyHeaders } from '../../contract/public-key.ts'
 import type { RefusalBody } from '../../contract/refusals.ts'
-import { shownText } from '../../domain/plain-text.ts'
 import { abortAfter } from './abort-after.ts'
 import { ifSaid, listOf, number, type Reading, record, text } from './reading.ts'
 
@@ -17,13 +16,15 @@ export type Refusal = Pick<
 > & { readonly code: RefusalBody['code'] | '' }
 
 const refusalBody = record<Refusal>({
-  error: (said) => shownText(ownText(said)),
+  error: (said) => ownText(said).slice(0, longestShown),
   code: codeOf,
   fields: ifSaid(listOf(text)),
   kitPrice: ifSaid(number),
   additionalKitPrice: ifSaid(number),
   offerVersion: ifSaid(text),
 })
+
+const longestShown = 200
 
 function ownText(said: unknown): string {
   return typeof said === 'string' ? said : ''

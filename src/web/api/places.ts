@@ -1,13 +1,10 @@
 import type { InferInput } from 'valibot'
 import { apiPaths } from '../../contract/api-addresses.ts'
-import type {
-  DeliveryEstimate,
-  deliveryQuestion,
-  EstimatedDelivery,
-} from '../../contract/delivery-estimate.ts'
+import type { deliveryQuestion, EstimatedDelivery } from '../../contract/delivery-estimate.ts'
 import type { FoundPoint, FoundPoints, FoundSettlement, FoundSettlements } from '../../contract/places.ts'
 import { publicKeyHeaders } from '../../contract/public-key.ts'
-import { day, listOf, number, oneOf, orNull, type Reading, record, text, word } from './reading.ts'
+import { deliveryEstimate } from './delivery-estimate.ts'
+import { listOf, number, oneOf, orNull, type Reading, record, text, word } from './reading.ts'
 
 const foundSettlements = record<FoundSettlements>({
   settlements: orNull(
@@ -42,9 +39,6 @@ const foundPoints = record<FoundPoints>({
   ),
 })
 
-export const deliveryEstimate = orNull(
-  record<DeliveryEstimate>({ costUah: orNull(number), from: day, until: day }),
-)
 const estimatedDelivery = record<EstimatedDelivery>({ estimate: deliveryEstimate })
 
 /** What is looked for in one settlement. */
