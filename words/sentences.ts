@@ -25,8 +25,9 @@ export const gap = '\uFFFC'
 const root = join(import.meta.dirname, '..')
 /** Pages, letters, refusals, labels, the stand-ins' pages, and the captions of films. */
 export const written = ['src', 'packages', 'public/media/videos']
-/** Names of places and of what skin does not bear as people mistake them, and parts of words: nobody reads those. */
-const notRead = /^(packages\/pretend-carrier|src\/server\/carriers|src\/domain\/(allergies\/|no-break\.ts))/
+/** Names of places and of what skin does not bear as people mistake them, letters and parts of words: nobody reads those. */
+const notRead =
+  /^(packages\/pretend-carrier|src\/server\/carriers|src\/domain\/(allergies\/|(no-break|names|one-script|email-slips)\.ts))/
 /** What is said and drawn in films. */
 export const drawn = ['media/video']
 

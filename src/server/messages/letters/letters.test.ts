@@ -102,6 +102,8 @@ function detailsOf(kind: ShopAlertKind): object {
   if (kind === 'payments-unknown') return { method: 'monopay', count: 12 }
   if (kind === 'unusual-sign-in') return { by: 'recovery-code', device: 'Android, Chrome' }
   if (kind === 'table-exported') return { table: 'orders', from: '2026-11-01', to: '2026-11-30' }
+  if (kind === 'messages-dropped') return { count: 12 }
+  if (kind === 'publishing-stuck') return { what: 'shelf', fault: 'around', why: 'диск повний' }
   return kind === 'receipts-stopped' ? { fault: 'key', code: 'checkbox 403' } : aboutNoOrder
 }
 
