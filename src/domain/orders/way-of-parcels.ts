@@ -51,6 +51,6 @@ export function hasLeft(parcels: Parcels): boolean {
  * Who is erased while a second parcel waits to be sent calls off that parcel alone: what has left went to its buyer before.
  */
 export function withoutUnsentOfErased(facts: StandingFacts): StandingFacts {
-  if (!facts.calledOff || !hasLeft(facts.parcels)) return facts
+  if (facts.person !== 'erased' || !facts.calledOff || !hasLeft(facts.parcels)) return facts
   return { ...facts, calledOff: null, parcels: facts.parcels.filter((parcel) => hasLeft([parcel])) }
 }
