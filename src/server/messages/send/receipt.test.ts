@@ -57,7 +57,10 @@ test('what tells of a payment only after its money went back says that it did', 
     const letter = letters.find(({ field }) => decodeWords(field('subject')).includes(subject))
     return letter?.text.replaceAll('\u00a0', ' ')
   }
-  expect(about('прийнято')).toContain('Гроші за це замовлення вже повернено, його скасовано.')
+  const toBuyer = about('оплачено й\u00a0скасовано')
+  expect(toBuyer).toContain('Гроші за це замовлення вже повернено, його скасовано.')
+  expect(toBuyer).not.toMatch(/прийнято|[Вв]ідправимо|Дякуємо/)
+  expect(about('прийнято')).toBeUndefined()
   expect(about('Увага: Нове оплачене замовлення')).toContain(
     'Гроші за нього вже повернено: не відправляйте посилку.',
   )
