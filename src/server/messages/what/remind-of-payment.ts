@@ -23,9 +23,11 @@ const mostAtOnce = 500
 const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> '${testKitId}' and exists (
     select from payment_attempts a where a.order_id = o.id and a.page_url is not null
   ) and not exists (
+    select from ${ordersOfPhone('o.created_at')}
+    where s.created_at > o.created_at and n.id <> o.id
+  ) and not exists (
     select from ${ordersOfPhone("(o.created_at - interval '7 days')")}
-    where s.created_at > o.created_at - interval '7 days' and n.id <> o.id
-      and (n.created_at > o.created_at or n.paid_at > o.created_at)
+    where s.created_at > o.created_at - interval '7 days' and n.id <> o.id and n.paid_at > o.created_at
   ) and not exists (
     select from payment_attempts a where a.order_id = o.id and a.state = 'pending' and (
       exists (select from graphile_worker.jobs j where j.key = 'payment:' || a.id)
