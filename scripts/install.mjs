@@ -102,7 +102,7 @@ function forgetInstalled(folder = root) {
 }
 
 const mega = 1024 * 1024
-/** What the packages take, and npm while it unpacks them: a third more than was seen. */
+/** With room to spare over what they took: 670 MB with the tools, 250 without. */
 const megabytesOf = (withTools) => (withTools ? 1000 : 400)
 
 /** A sentence where the disk has no room for the packages; those that npm takes away first count as room. */

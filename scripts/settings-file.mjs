@@ -18,7 +18,7 @@ export function readSettings(environment = process.env, beside = join(root, '.en
     return parseSettings(readFileSync(file, 'utf8'))
   } catch (error) {
     if (error instanceof BadSettingsFile) throw new BadSettingsFile(`${file}: ${error.message}`)
-    throw new BadSettingsFile(`SETTINGS_FILE: ${file} cannot be read (${error.code}).`)
+    throw new BadSettingsFile(`The settings file ${file} cannot be read (${error.code}).`)
   }
 }
 

@@ -13,7 +13,8 @@ export interface RefusedAddress {
 
 /**
  * Counts by address what was refused as malformed and stores it once a second: a page that says something else than the
- * server takes is seen by nobody else, since a beacon has no reader. What a killed node has not stored is lost.
+ * server takes is seen by nobody else, since a beacon has no reader. What cannot be stored now is tried with what comes next;
+ * what a killed node has not stored is lost.
  */
 export class RefusedCalls {
   readonly #db: Pool
@@ -26,8 +27,12 @@ export class RefusedCalls {
 
   /** `address`: of a route, never what somebody has written. */
   count(address: string) {
-    this.#waiting.set(address, (this.#waiting.get(address) ?? 0) + 1)
+    this.#add(address, 1)
     this.#timer ??= setTimeout(() => void this.store().catch(() => {}), gatheringMs).unref()
+  }
+
+  #add(address: string, times: number) {
+    this.#waiting.set(address, (this.#waiting.get(address) ?? 0) + times)
   }
 
   async store(): Promise<void> {
@@ -36,6 +41,15 @@ export class RefusedCalls {
     if (this.#waiting.size === 0) return
     const counted = [...this.#waiting].toSorted(([one], [other]) => (one < other ? -1 : 1))
     this.#waiting = new Map()
+    try {
+      await this.#insert(counted)
+    } catch (error) {
+      for (const [address, times] of counted) this.#add(address, times)
+      throw error
+    }
+  }
+
+  async #insert(counted: readonly (readonly [string, number])[]) {
     await this.#db.query({
       name: 'add-refused-calls',
       text: `insert into refused_calls as known (day, address, refused)

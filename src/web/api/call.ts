@@ -9,7 +9,7 @@ export type Answer<Value> =
   | { readonly kind: 'refused'; readonly status: number; readonly refusal: Refusal }
   | { readonly kind: 'unreachable' }
 
-/** What a page makes use of in a refusal; either of the first two may be empty where not the shop has refused. */
+/** What a page makes use of in a refusal; `error` or `code` is empty where something else than the shop refused. */
 export type Refusal = Pick<
   RefusalBody,
   'error' | 'kitPrice' | 'additionalKitPrice' | 'offerVersion' | 'fields'
