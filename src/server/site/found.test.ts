@@ -117,6 +117,30 @@ describe('who may list the shop', () => {
   })
 })
 
+describe('whom to tell of a vulnerability', () => {
+  const ask = async (settings: PageSettings) => {
+    const app = await siteApp(settings)
+    const answer = await app.inject({ method: 'GET', url: '/.well-known/security.txt' })
+    await app.close()
+    return answer
+  }
+
+  test('the seller, and for how long that is so', async () => {
+    const { statusCode, headers, body } = await ask(liveSettings)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toContain(`Contact: mailto:${liveSettings.seller?.email}\n`)
+    expect(body).toContain(`Canonical: ${origin}/.well-known/security.txt\n`)
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '') - Date.now()
+    // RFC 9116, 2.5.5: less than a year.
+    expect(expires).toBeGreaterThan(0)
+    expect(expires).toBeLessThan(366 * 86_400_000)
+  })
+
+  test('nobody, where there is no seller yet', async () => {
+    expect((await ask(siteSettings({ origin, seller: undefined }))).statusCode).toBe(404)
+  })
+})
+
 async function filesOf(settings: PageSettings) {
   const app = await siteApp(settings)
   const get = (url: string) => app.inject({ method: 'GET', url })

@@ -20,6 +20,7 @@ import type { PageServices } from './page-services.ts'
 import { publicFiles } from './public-files.ts'
 import { pageViewOf, withCampaign } from '../views/page-view.ts'
 import { robotsText, sitemap } from './search-engines.ts'
+import { securityText } from './security-text.ts'
 import { assetStore, type ShownSite } from './site-store.ts'
 import { sendFresh, sendText, storeWhenAsked } from './stored-text.ts'
 
@@ -118,6 +119,11 @@ export async function registerSite(
     '/robots.txt': ['text/plain; charset=utf-8', robotsText(settings)],
     ...(isListed(settings) && { '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(shown.site)] }),
     [speculationRulesPath]: ['application/speculationrules+json', JSON.stringify(speculationRules)],
+  })
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    const text = securityText(shown.site.settings, new Date())
+    if (text === undefined) return sendPage(request, reply, documentKeys.notFound, 404)
+    return reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text)
   })
   await publicFiles(app, built.publicFiles)
 
