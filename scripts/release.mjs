@@ -1,15 +1,15 @@
 /**
- * `npm run release`: the last commit with its bundles built, as `dist/kraplia-{day}-{commit}.tar.gz`. Where that is
- * unpacked, a shop starts with its own packages alone and builds nothing.
+ * `npm run release`: the last commit with its bundles built, as `dist/kraplia-{version}-{commit}.tar.gz`. Where
+ * that is unpacked, a shop starts with its own packages alone and builds nothing.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseFile, root } from './root.mjs'
 
 /** What a shop at work reads, and what its owner does. */
 const folders = ['db', 'docs', 'ops', 'packages', 'public', 'scripts', 'src']
-const files = ['LICENSE', 'README.md', 'package.json', 'package-lock.json']
+const files = ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'package.json', 'package-lock.json']
 const leftOut = [':(exclude,glob)**/*.test.*', ':(exclude)docs/pictures', ':(exclude,glob)packages/*/test/**']
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -19,9 +19,14 @@ if (changed) {
   process.stderr.write(`A release is of a commit; these are in none yet:\n${changed}\n`)
   process.exit(1)
 }
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+if (!readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version} `)) {
+  process.stderr.write(`CHANGELOG.md says nothing of version ${version}.\n`)
+  process.exit(1)
+}
 const commit = git('rev-parse', '--short=10', 'HEAD')
 const madeAt = new Date().toISOString()
-const name = `kraplia-${madeAt.slice(0, 10)}-${commit}`
+const name = `kraplia-${version}-${commit}`
 const making = join(root, '.cache', 'release')
 const folder = join(making, name)
 const archive = join(root, 'dist', `${name}.tar.gz`)

@@ -199,7 +199,9 @@ test('the command says all of it, and a key that a bank refuses is wrong', async
   const env = { DATA_DIR: await newFolder(), SHOP_MODE: 'test' }
   const calm = await runProgram('commands/doctor.ts', { env })
   expect(calm).toMatchObject({ code: 0 })
-  expect(calm.said).toMatch(/^Test mode: no money moves\.\nok {5}data folder: /)
+  expect(calm.said).toMatch(
+    /^Test mode: no money moves\.\nok {5}version: \d+\.\d+\.\d+ .*on Node v\d+.*\.\nok {5}data folder: /,
+  )
   expect(calm.said).toMatch(/look {3}mail: No mail server is set/)
   expect(calm.said).toMatch(/Nothing is wrong, \d to look at\.\n$/)
   const refused = await runProgram('commands/doctor.ts', {

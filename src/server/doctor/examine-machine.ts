@@ -7,14 +7,19 @@ import { whyUnsuitable } from '../db/suitable.ts'
 import { readSpace } from '../disk/disk-use.ts'
 import { connectionsGiven, whyTooMany } from '../jobs/connection-need.ts'
 import { connectionRoom } from '../http/connections/room.ts'
+import { readVersion } from '../office/state/version.ts'
 import { type Finding, found, good, warning, wrong } from './finding.ts'
 
 const gigabyte = 1024 ** 3
 const tolerableSkewSeconds = 30
 
-/** The folder, the disk, the limits of the process. */
+/** What runs, the folder, the disk, the limits of the process. */
 export function examineMachine(config: Config): Promise<Finding[]>[] {
   return [
+    found('version', async () => {
+      const { version, commit } = await readVersion()
+      return good(`${version}${commit === null ? '' : ` (${commit})`}, on Node ${process.version}.`)
+    }),
     found('data folder', async () => {
       const probe = await mkdtemp(join(config.dataDir, 'doctor-'))
       await writeFile(join(probe, 'written'), 'yes')

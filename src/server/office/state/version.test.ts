@@ -17,6 +17,7 @@ async function aFolder(files: Readonly<Record<string, string>>): Promise<string>
 }
 
 test.each([
+  ['a release', { 'release.json': `{ "commit": "${id.slice(0, 10)}", "madeAt": "2026-11-28T00:00:00Z" }` }],
   ['a branch', { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': `${id}\n` }],
   [
     'a packed branch',

@@ -6,7 +6,7 @@ const shopFolder = join(import.meta.dirname, '../../../..')
 
 export interface Version {
   readonly version: string
-  /** The first characters of its id; `null` where the shop does not lie in a repository. */
+  /** The first characters of its id; `null` where the shop is neither a release nor in a repository. */
   readonly commit: string | null
 }
 
@@ -16,7 +16,14 @@ export async function readVersion(folder = shopFolder): Promise<Version> {
     v.object({ version: v.string() }),
     JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
   )
-  return { version, commit: await readCommit(folder).catch(() => null) }
+  const commit = await releasedCommit(folder).catch(() => readCommit(folder).catch(() => null))
+  return { version, commit }
+}
+
+/** As `npm run release` notes it: an archive has no repository. */
+async function releasedCommit(folder: string): Promise<string> {
+  const text = await readFile(join(folder, 'release.json'), 'utf8')
+  return v.parse(v.object({ commit: v.string() }), JSON.parse(text)).commit.slice(0, 7)
 }
 
 async function readCommit(folder: string): Promise<string | null> {
