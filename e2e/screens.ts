@@ -124,8 +124,8 @@ export const visits: readonly Walk[] = [
     'buyers-page-unknown': at('/order/0123456789abcdefghijkl'),
   },
   {
-    'order-thanks': at(`/order-success?order=${order.number}`),
-    'order-thanks-bare': at('/order-success'),
+    'order-not-found': at(`/order-success?order=${order.number}&return=${'0'.repeat(32)}`),
+    'order-not-found-bare': at('/order-success'),
     'order-thanks-unknown': at('/order-success?order=UNKNOWN&invoice_id=unknown&status=success'),
     'order-confirmed': at(`/order-success?${told}&status=success`),
     'checkout-consultation': at('/checkout?kit=personal-consultation'),

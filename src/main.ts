@@ -44,6 +44,7 @@ import { askRestock } from './server/restock/ask-restock.ts'
 import { confirmRestock } from './server/restock/confirm-restock.ts'
 import { findOrder } from './server/buyer/find-order.ts'
 import { takeReviewForm, readReviewPage } from './server/buyer/review-order.ts'
+import { findOrderId } from './server/orders/order-facts-query.ts'
 import { readOrderPage } from './server/order-page/read-order-page.ts'
 import type { PageServices } from './server/site/page-services.ts'
 import { registerDevSite } from './server/site/register-dev-site.ts'
@@ -109,6 +110,7 @@ async function start(config: Config, log: Logger) {
         readOrderPage: (key) => readOrderPage(services, key),
         readReviewPage: (key) => readReviewPage(services, key),
         takeReviewForm: (key, form) => takeReviewForm(services, key, form),
+        isReturnKnown: async (token) => (await findOrderId(db, { returnToken: token })) !== undefined,
         readOffer: (version) => findOffer(db, version),
         countView: (view) => services.views.count(view),
         findOrder: (asked, count) => findOrder(services, asked, count),

@@ -6,6 +6,7 @@ import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
 import { loadStandIns } from '../src/server/payments/offer/acquirers.ts'
 import { findOrder } from '../src/server/buyer/find-order.ts'
 import { takeReviewForm, readReviewPage } from '../src/server/buyer/review-order.ts'
+import { findOrderId } from '../src/server/orders/order-facts-query.ts'
 import { readOrderPage } from '../src/server/order-page/read-order-page.ts'
 import { firstContent } from '../src/server/publishing/published-content.ts'
 import { registerSite } from '../src/server/site/register-site.ts'
@@ -43,6 +44,8 @@ export async function startWholeShop(
             readOrderPage: (key) => readOrderPage(shop.services, key),
             readReviewPage: (key) => readReviewPage(shop.services, key),
             takeReviewForm: (key, form) => takeReviewForm(shop.services, key, form),
+            isReturnKnown: async (token) =>
+              (await findOrderId(shop.db, { returnToken: token })) !== undefined,
             readOffer: (version) => findOffer(shop.db, version),
             countView: (view) => shop.services.views.count(view),
             findOrder: (asked, count) => findOrder(shop.services, asked, count),

@@ -51,8 +51,9 @@ describe('the built site', () => {
       'order',
       'order-success',
       'order-success:checking',
+      'order-success:unknown',
       'payment-failed',
-      ...['canceled', 'expired', 'error', 'checking'].map((state) => `payment-failed:${state}`),
+      ...['canceled', 'expired', 'error', 'checking', 'unknown'].map((state) => `payment-failed:${state}`),
     ]
     const kits = waysToKits.map(kitsDocumentKey)
     expect([...pages.keys()].toSorted()).toEqual(
@@ -122,6 +123,8 @@ describe('the built site', () => {
 
   test.each([
     ['order-success:checking', 'Перевіряємо оплату', ['На головну']],
+    ['order-success:unknown', 'Не знайшли такого замовлення', ['На головну', 'Де моє замовлення?']],
+    ['payment-failed:unknown', 'Не знайшли такого замовлення', ['На головну', 'Де моє замовлення?']],
     ['payment-failed', 'Оплата не пройшла', ['На головну', 'Спробувати ще раз']],
     ['payment-failed:canceled', 'Оплату скасовано', ['На головну', 'Спробувати ще раз']],
     ['payment-failed:expired', 'Час на оплату вичерпано', ['На головну', 'Спробувати ще раз']],

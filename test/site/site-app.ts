@@ -12,6 +12,7 @@ import { siteSources } from '../../src/site-sources.ts'
 const emptyShop: PageServices = {
   deleteData: async () => 'unknown',
   readOrderPage: async () => undefined,
+  isReturnKnown: async () => false,
   readReviewPage: async () => undefined,
   takeReviewForm: async () => {
     throw new Refusal('unknown_order')

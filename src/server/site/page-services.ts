@@ -12,6 +12,8 @@ export interface PageServices {
   readonly deleteData: (key: string | null) => Promise<Deletion>
   /** What the buyer's own page of this key says; see `readOrderPage`. */
   readonly readOrderPage: (key: string) => Promise<OrderPage | undefined>
+  /** Whether any order has this return token. */
+  readonly isReturnKnown: (token: string) => Promise<boolean>
   /** What its buyer tells of its kits; see `readReviewPage`. */
   readonly readReviewPage: (key: string) => Promise<ReviewPage | undefined>
   /** See `takeReviewForm`. */

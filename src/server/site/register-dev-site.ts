@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import type { PageSettings } from '../../contract/site.ts'
 import { officeScreenPaths } from './office-document.ts'
+import { documentAfterBank, isOfNothing } from './after-bank.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { offerPage } from './offer-page.ts'
@@ -34,8 +35,11 @@ export async function registerDevSite(
   const sendPage = async (_request: FastifyRequest, reply: FastifyReply, key: string, status: number) =>
     sendHtml(reply.code(status), await dev.renderPage(key))
   const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = documentKeyFor(new URL(request.url, settings.origin), settings)
-    return sendPage(request, reply, key ?? documentKeys.notFound, key === undefined ? 404 : 200)
+    const url = new URL(request.url, settings.origin)
+    const key = documentKeyFor(url, settings)
+    if (key === undefined) return sendPage(request, reply, documentKeys.notFound, 404)
+    const shownKey = await documentAfterBank(url, key, services.isReturnKnown)
+    return sendPage(request, reply, shownKey, isOfNothing(shownKey) ? 404 : 200)
   }
   app.get('/', sendPageOf)
   for (const path of officeScreenPaths) {

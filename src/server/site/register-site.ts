@@ -8,6 +8,8 @@ import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import { isListed, type OfferText } from '../../contract/site.ts'
 import type { Traffic } from '../db/asker.ts'
 import { functionShape, Refusal, refusalIn } from '../http/errors.ts'
+import { askerOf } from '../http/limiter.ts'
+import { documentAfterBank, isOfNothing } from './after-bank.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { restockPage } from './restock-page.ts'
@@ -68,9 +70,12 @@ export async function registerSite(
     const key = documentKeyFor(url, shown.site.settings, from)
     const view = pageViewOf({ method: request.method, headers: request.headers, url, cameFrom: from })
     if (view) services.countView(view)
-    return key === undefined
-      ? sendPage(request, reply, documentKeys.notFound, 404)
-      : sendPage(request, reply, key)
+    if (key === undefined) return sendPage(request, reply, documentKeys.notFound, 404)
+    const shownKey = await documentAfterBank(url, key, async (token) => {
+      await app.limiter?.take('find-return', askerOf(request), reply)
+      return services.isReturnKnown(token)
+    })
+    return sendPage(request, reply, shownKey, isOfNothing(shownKey) ? 404 : 200)
   }
 
   // Before those whose errors it answers: they take what is there when they come.

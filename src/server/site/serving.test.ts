@@ -1,9 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type BuiltPage, builtPages } from '../../../test/site/built-pages.ts'
 import { siteApp } from '../../../test/site/site-app.ts'
 import { siteSettings } from '../../../test/site/site-settings.ts'
+import type { PageServices } from './page-services.ts'
 
 let app: FastifyInstance
 let pages: ReadonlyMap<string, BuiltPage>
@@ -15,6 +16,10 @@ afterAll(() => app.close())
 
 const get = (url: string, headers: InjectOptions['headers'] = {}) =>
   app.inject({ method: 'GET', url, headers })
+const isAway = async () => {
+  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+}
+const isSlow = () => new Promise<boolean>((resolve) => void setTimeout(resolve, 60_000, false).unref())
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
 describe('the document of an address', () => {
@@ -38,6 +43,43 @@ describe('the document of an address', () => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(titleOf(answer.body)).toBe(title)
+  })
+
+  const known = 'a'.repeat(32)
+  test.each<[string, string, PageServices['isReturnKnown'], number]>([
+    [`/order-success?order=1&return=${known}`, 'Перевіряємо оплату', async () => true, 200],
+    [`/order-success?return=${known}&status=success`, 'Замовлення прийнято', async () => true, 200],
+    [`/payment-failed?return=${known}&status=failed`, 'Оплата не пройшла', async () => true, 200],
+    [`/order-success?order=1&return=${known}`, 'Не знайшли такого замовлення', async () => false, 404],
+    [`/order-success?return=${known}&status=success`, 'Не знайшли такого замовлення', async () => false, 404],
+    [`/payment-failed?return=${known}&status=failed`, 'Не знайшли такого замовлення', async () => false, 404],
+    ['/order-success?order=1&return=guessed', 'Не знайшли такого замовлення', async () => true, 404],
+    // A database that is away or slow knows nothing of it, and that is not the same.
+    [`/order-success?return=${known}&status=success`, 'Перевіряємо оплату', isAway, 200],
+    [`/order-success?return=${known}&status=success`, 'Перевіряємо оплату', isSlow, 200],
+    [`/payment-failed?return=${known}&status=failed`, 'Оплата не пройшла', isAway, 200],
+  ])('%s is «%s» by what the shop knows of the token', async (url, title, isReturnKnown, status) => {
+    const shop = await siteApp(siteSettings(), { isReturnKnown })
+    onTestFinished(() => shop.close())
+    const answer = await shop.inject({ method: 'GET', url })
+    expect(titleOf(answer.body)).toBe(`${title} — Крапля`)
+    expect(answer.statusCode).toBe(status)
+    if (status === 404) expect(answer.body).not.toContain('Замовлення прийнято')
+  })
+
+  test('whoever guesses tokens is told nothing after a while', async () => {
+    const shop = await siteApp(siteSettings(), {}, 0.01)
+    onTestFinished(() => shop.close())
+    const titles: (string | undefined)[] = []
+    for (let n = 0; n < 3; n++) {
+      const answer = await shop.inject({ method: 'GET', url: `/order-success?return=${known}` })
+      titles.push(titleOf(answer.body))
+    }
+    expect(titles).toEqual([
+      'Не знайшли такого замовлення — Крапля',
+      'Перевіряємо оплату — Крапля',
+      'Перевіряємо оплату — Крапля',
+    ])
   })
 
   test.each([

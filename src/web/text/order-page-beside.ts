@@ -2,9 +2,6 @@
 export const besideOrderText = {
   askTitle: 'Є питання щодо замовлення?',
   ask: 'Назвіть номер замовлення\u00a0— так знайдемо його швидше.',
-  askLater: 'Контакти з’являться перед відкриттям магазину.',
-  viber: 'Viber',
-  telegram: 'Telegram',
 
   /** Before the name of a wording. */
   agreedTo: 'Умови замовлення\u00a0— публічна оферта,',

@@ -1,14 +1,22 @@
 import { endOf } from '../../payment/leave-for-status.ts'
 import type { FailureState } from '../../text/order.ts'
+import type { PaymentReturn } from './payment-return.ts'
 import type { OrderWatch } from './use-order-watch.ts'
 
 /**
- * What is known of the payment: by the server's word, else by the address. Of a payment that went well, as the
+ * What is known of the payment: by the server's word, else by the address; `unknown` when the shop has no such order. Of a payment that went well, as the
  * address may claim, this page can only say that it does not know.
  */
-export function failureState(status: string, { reading, order, facts, openPage }: OrderWatch): FailureState {
-  if (reading?.kind === 'missing') return 'error'
-  if (!order) return stateNamed(status)
+export function failureState(
+  { status, known }: PaymentReturn,
+  { reading, order, facts, openPage }: OrderWatch,
+  initial: FailureState | 'unknown',
+): FailureState | 'unknown' {
+  if (reading?.kind === 'missing') return 'unknown'
+  if (!order) {
+    // This browser may know by its id an order whose token is another now.
+    return initial === 'unknown' && known && 'returnToken' in known ? 'unknown' : stateNamed(status)
+  }
   const end = endOf(order)
   if (end === 'canceled' && facts?.standing?.kind === 'refunded') return 'refunded'
   // A paid one is being led to its own page.

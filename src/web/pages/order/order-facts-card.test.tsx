@@ -4,7 +4,19 @@ import { plain } from '../../../../test/plain.ts'
 import type { FailureState } from '../../text/order.ts'
 import { failureState } from './failure-state.ts'
 import { OrderFactsCard } from './order-facts-card.tsx'
+import type { OrderReading } from '../../api/read-order.ts'
+import type { PaymentReturn } from './payment-return.ts'
+import { successState } from './success-state.ts'
 import type { OrderWatch } from './use-order-watch.ts'
+
+const backFromBank: PaymentReturn = {
+  orderNumber: '48211907',
+  transactionId: '',
+  status: '',
+  error: '',
+  returnToken: '',
+  known: undefined,
+}
 
 const nobodyAsked: OrderWatch = {
   known: undefined,
@@ -33,7 +45,29 @@ test.each<[string, FailureState]>([
   ['constructor', 'failed'],
   ['__proto__', 'failed'],
 ])('an address that says «%s» is told as %s', (status, state) => {
-  expect(failureState(status, nobodyAsked)).toBe(state)
+  expect(failureState({ ...backFromBank, status }, nobodyAsked, 'failed')).toBe(state)
+})
+
+const token = { returnToken: 'a'.repeat(32) }
+const id = { orderId: '0f8fad5b-d9cb-469f-a165-70867728950e' }
+
+test.each<[string, PaymentReturn['known'], OrderReading['kind'] | undefined, 'unknown' | 'checking', string]>(
+  [
+    ['a token that the shop does not know', token, undefined, 'unknown', 'unknown'],
+    ['one that it does not know when asked', token, 'missing', 'checking', 'unknown'],
+    ['one that nobody can ask about', token, 'unreachable', 'checking', 'checking'],
+    ['an id whose token is another now', id, undefined, 'unknown', 'checking'],
+    ['an id that it does not know', id, 'missing', 'checking', 'unknown'],
+    ['nothing to ask by', undefined, undefined, 'checking', 'unknown'],
+  ],
+)('of %s nobody is thanked', (_, known, kind, initial, state) => {
+  const watch = { ...nobodyAsked, known, reading: kind && kind !== 'order' ? { kind } : undefined }
+  for (const status of ['', 'pending', 'failed'])
+    expect(successState({ ...backFromBank, known, status }, watch, initial), status).toBe(state)
+  if (known) {
+    const failure = failureState({ ...backFromBank, known, status: 'pending' }, watch, initial)
+    expect(failure).toBe(state)
+  }
 })
 
 test.each<[FailureState, string, string, readonly string[]]>([

@@ -5,6 +5,7 @@ import { useHydrated } from '../../islands/use-hydrated.ts'
 import { failureWords, orderText, stepsAfterPayment } from '../../text/order.ts'
 import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { SellerContacts } from '../../ui/seller-links.tsx'
 import { FailureButtons } from './failure-buttons.tsx'
 import { FailureWords } from './failure-words.tsx'
 import { FollowOrder } from './follow-order.tsx'
@@ -17,30 +18,35 @@ import { type SuccessState, successState } from './success-state.ts'
 import { type OrderWatch, useOrderWatch } from './use-order-watch.ts'
 import { useOutcome } from './use-outcome.ts'
 import { paymentReturn } from './payment-return.ts'
+import { UnknownOrder } from './unknown-order.tsx'
 
 export interface OrderSuccessProps extends Pick<SiteSettings, 'tellsBySms'> {
-  readonly initial: 'paid' | 'checking'
+  readonly initial: Exclude<SuccessState, 'unpaid'>
   readonly fallbackKitId: string
+  readonly seller?: SellerContacts | undefined
 }
 
-const headings: Readonly<Record<Exclude<SuccessState, 'unpaid'>, string>> = {
+const headings: Readonly<Record<'paid' | 'checking', string>> = {
   paid: `${orderText.thanks}\n${orderText.accepted}`,
-  accepted: orderText.accepted,
   checking: failureWords.checking.heading,
 }
 
 /** Thanks for what the server, or where it cannot be asked the address, says to be paid. */
-export function OrderSuccess({ initial, fallbackKitId, tellsBySms }: OrderSuccessProps) {
+export function OrderSuccess({ initial, fallbackKitId, tellsBySms, seller }: OrderSuccessProps) {
   const returned = useHydrated() ? paymentReturn() : undefined
   const watch = useOrderWatch(returned?.known)
   const { order, facts } = watch
   useOutcome('success', order, returned)
-  const state = returned ? successState(returned, watch) : initial
+  const state = returned ? successState(returned, watch, initial) : initial
   if (state === 'unpaid') return <Unpaid watch={watch} fallbackKitId={fallbackKitId} />
+  if (state === 'unknown') {
+    const { orderNumber = '', transactionId = '' } = returned ?? {}
+    return <UnknownOrder orderNumber={orderNumber} transactionId={transactionId} seller={seller} />
+  }
   const number = order?.order_number ?? returned?.orderNumber
   const canFollow = returned?.known !== undefined && 'orderId' in returned.known
   const isOff = facts?.standing?.kind === 'called-off'
-  const isAccepted = !isOff && (state === 'paid' || state === 'accepted')
+  const isAccepted = !isOff && state === 'paid'
   const heading = isOff ? orderText.calledOff : headings[state]
   return (
     <div className={styles['page']}>

@@ -5,48 +5,67 @@ import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { StepNumerals } from '../../ui/step-numerals.tsx'
-import { type FailureState, failureWords, orderText } from '../../text/order.ts'
+import { failureWords, orderText } from '../../text/order.ts'
 import { titles, withBrand } from '../../text/titles.ts'
-import { OrderSuccess } from './order-success.tsx'
+import type { SellerContacts } from '../../ui/seller-links.tsx'
+import { OrderSuccess, type OrderSuccessProps } from './order-success.tsx'
 import styles from './order.module.css'
-import { PaymentFailed } from './payment-failed.tsx'
+import { PaymentFailed, type PaymentFailedProps } from './payment-failed.tsx'
 
 /** One document for each thing that the address may say, so that a page says it before its script has come. */
 export function documents(settings: SiteSettings): readonly PageDocument[] {
   return [
     success(settings, documentKeys.orderSuccess, 'paid', titles.orderSuccess.title),
+    success(settings, documentKeys.orderNotFound, 'unknown', withBrand(orderText.unknownHeading)),
     success(settings, documentKeys.orderChecking, 'checking', withBrand(orderText.checkingHeading)),
-    failure(documentKeys.paymentFailed, 'failed'),
-    failure(documentKeys.paymentCanceled, 'canceled'),
-    failure(documentKeys.paymentExpired, 'expired'),
-    failure(documentKeys.paymentError, 'error'),
-    failure(documentKeys.paymentChecking, 'checking'),
+    failure(settings, documentKeys.paymentFailed, 'failed'),
+    failure(settings, documentKeys.paymentCanceled, 'canceled'),
+    failure(settings, documentKeys.paymentExpired, 'expired'),
+    failure(settings, documentKeys.paymentError, 'error'),
+    failure(settings, documentKeys.paymentChecking, 'checking'),
+    failure(settings, documentKeys.paymentNotFound, 'unknown'),
   ]
 }
 
 function success(
-  { tellsBySms }: SiteSettings,
+  { tellsBySms, seller }: SiteSettings,
   key: string,
-  initial: 'paid' | 'checking',
+  initial: OrderSuccessProps['initial'],
   title: string,
 ): PageDocument {
   return {
     key,
     title,
     frame: 'task',
-    content: content(true),
-    island: island('order-success', OrderSuccess, { initial, fallbackKitId, tellsBySms }),
+    content: content(initial !== 'unknown'),
+    island: island('order-success', OrderSuccess, {
+      initial,
+      fallbackKitId,
+      tellsBySms,
+      seller: contactsOf(seller),
+    }),
   }
 }
 
-function failure(key: string, initial: FailureState): PageDocument {
+function failure(
+  { seller }: SiteSettings,
+  key: string,
+  initial: PaymentFailedProps['initial'],
+): PageDocument {
   return {
     key,
-    title: withBrand(failureWords[initial].heading),
+    title: withBrand(initial === 'unknown' ? orderText.unknownHeading : failureWords[initial].heading),
     frame: 'task',
     content: content(initial === 'checking'),
-    island: island('payment-failed', PaymentFailed, { initial, fallbackKitId }),
+    island: island('payment-failed', PaymentFailed, { initial, fallbackKitId, seller: contactsOf(seller) }),
   }
+}
+
+/** What a page needs of who sells to say how they are reached. */
+function contactsOf(seller: SiteSettings['seller']): SellerContacts | undefined {
+  if (!seller) return undefined
+  const { phone, email, telegram, viber } = seller
+  return { phone, email, ...(telegram !== undefined && { telegram }), ...(viber !== undefined && { viber }) }
 }
 
 function content(changesByItself: boolean) {

@@ -1,5 +1,6 @@
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { type FailureState, orderText } from '../../text/order.ts'
+import { type SellerContacts, SellerLinks } from '../../ui/seller-links.tsx'
 import { FailureButtons } from './failure-buttons.tsx'
 import { failureState, mayBePaid } from './failure-state.ts'
 import { FailureWords } from './failure-words.tsx'
@@ -9,18 +10,24 @@ import { OrderPicture } from './order-picture.tsx'
 import { useOrderWatch } from './use-order-watch.ts'
 import { useOutcome } from './use-outcome.ts'
 import { paymentReturn } from './payment-return.ts'
+import { UnknownOrder } from './unknown-order.tsx'
 
 export interface PaymentFailedProps {
-  readonly initial: FailureState
+  readonly initial: FailureState | 'unknown'
   readonly fallbackKitId: string
+  readonly seller?: SellerContacts | undefined
 }
 
-export function PaymentFailed({ initial, fallbackKitId }: PaymentFailedProps) {
+export function PaymentFailed({ initial, fallbackKitId, seller }: PaymentFailedProps) {
   const returned = useHydrated() ? paymentReturn() : undefined
   const watch = useOrderWatch(returned?.known)
   const { order } = watch
   useOutcome('failure', order, returned)
-  const state = returned ? failureState(returned.status, watch) : initial
+  const state = returned ? failureState(returned, watch, initial) : initial
+  if (state === 'unknown') {
+    const { orderNumber = '', transactionId = '' } = returned ?? {}
+    return <UnknownOrder orderNumber={orderNumber} transactionId={transactionId} seller={seller} />
+  }
   const isOver = order !== undefined && !mayBePaid(state) && state !== 'unpaid' && state !== 'refunded'
   return (
     <div className={styles['page']}>
@@ -29,6 +36,12 @@ export function PaymentFailed({ initial, fallbackKitId }: PaymentFailedProps) {
         <FailureWords state={state} watch={watch} />
         <FailureButtons state={state} watch={watch} fallbackKitId={fallbackKitId} />
         {isOver && <p className={styles['money']}>{orderText.money}</p>}
+        {state === 'error' && (
+          <div className={styles['money']}>
+            <p>{orderText.noLetter}</p>
+            <SellerLinks seller={seller} />
+          </div>
+        )}
       </div>
       <OrderPicture name="waiting" />
       {returned && (

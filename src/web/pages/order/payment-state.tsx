@@ -9,7 +9,7 @@ import type { SuccessState } from './success-state.ts'
 import type { OrderWatch } from './use-order-watch.ts'
 
 interface PaymentStateProps {
-  readonly state: Exclude<SuccessState, 'unpaid'>
+  readonly state: Extract<SuccessState, 'paid' | 'checking'>
   readonly watch: OrderWatch
   readonly transactionId: string
 }
@@ -24,7 +24,6 @@ export function PaymentState({ state, watch, transactionId }: PaymentStateProps)
           {orderText.status} {orderText.confirmed}
         </p>
       )}
-      {state === 'accepted' && <p>{orderText.notAsked}</p>}
       {state === 'checking' &&
         (watch.hasStopped ? (
           <CheckNow watch={watch} variant="secondary" />

@@ -1,0 +1,54 @@
+import { pagePaths } from '../../../contract/addresses.ts'
+import { orderText } from '../../text/order.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { type SellerContacts, SellerLinks } from '../../ui/seller-links.tsx'
+import { OrderHeading } from './order-heading.tsx'
+import { OrderPicture } from './order-picture.tsx'
+import styles from './order.module.css'
+
+interface UnknownOrderProps {
+  /** What the address says; empty where it says none. */
+  readonly orderNumber: string
+  readonly transactionId: string
+  readonly seller: SellerContacts | undefined
+}
+
+/**
+ * The shop has no order by this address: the link was made anew, the address is wrong, or an older copy of the books was
+ * put back. Whoever has paid is told how to be found.
+ */
+export function UnknownOrder({ orderNumber, transactionId, seller }: UnknownOrderProps) {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['main']} aria-live="polite">
+        <OrderHeading text={orderText.unknownHeading} />
+        <p className={styles['lead']}>{orderText.unknown}</p>
+        <p className={styles['caution']}>{orderText.unknownPaid}</p>
+        <section className={styles['card']} aria-labelledby="write-us">
+          <h2 className={styles['causesTitle']} id="write-us">
+            {orderText.writeUs}
+          </h2>
+          <p>{orderText.unknownAtHand}</p>
+          {orderNumber && (
+            <p>
+              {orderText.number} <span className={styles['id']}>{orderNumber}</span>
+            </p>
+          )}
+          {transactionId && (
+            <p>
+              {orderText.transaction} <span className={styles['id']}>{transactionId}</span>
+            </p>
+          )}
+          <SellerLinks seller={seller} />
+        </section>
+        <p className={styles['buttons']}>
+          <ButtonLink href={pagePaths.findOrder}>{orderText.findOrder}</ButtonLink>
+          <ButtonLink variant="secondary" href={pagePaths.home}>
+            {orderText.toHome}
+          </ButtonLink>
+        </p>
+      </div>
+      <OrderPicture name="waiting" />
+    </div>
+  )
+}
