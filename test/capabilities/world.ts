@@ -34,6 +34,7 @@ export async function startWorld() {
         close: (payment) => bank().close(payment),
         refund: (payment, wish) => bank().refund(payment, wish),
         askReceipts: (payment) => bank().askReceipts(payment),
+        listPayments: (period) => bank().listPayments(period),
         checkKey: () => bank().checkKey(),
         readCallback: (callback) => bank().readCallback(callback),
         acknowledge: (reference) => bank().acknowledge(reference),

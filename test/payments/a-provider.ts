@@ -12,6 +12,7 @@ export function aProvider(changes: Partial<PaymentProvider> = {}): PaymentProvid
     close: async () => ({ kind: 'stays-open', why: 'a test' }),
     refund: async () => ({ kind: 'refused', code: 'a test' }),
     askReceipts: async () => ({ kind: 'untold' }),
+    listPayments: async () => ({ kind: 'unavailable', why: 'a test' }),
     checkKey: async () => ({ kind: 'unavailable', why: 'a test' }),
     readCallback: async () => ({ kind: 'forged', why: 'no signature' }),
     acknowledge: () => ({ contentType: 'application/json', body: '{}' }),

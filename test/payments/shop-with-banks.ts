@@ -60,6 +60,7 @@ function shareShop(): Open {
         close: (payment) => provider().close(payment),
         refund: (payment, wish) => provider().refund(payment, wish),
         askReceipts: (payment) => provider().askReceipts(payment),
+        listPayments: (period) => provider().listPayments(period),
         checkKey: () => provider().checkKey(),
         readCallback: (callback) => provider().readCallback(callback),
         acknowledge: (reference) => provider().acknowledge(reference),

@@ -23,6 +23,7 @@ const bank: PaymentProvider = {
   close: async () => ({ kind: 'stays-open', why: 'never asked here' }),
   refund: async () => ({ kind: 'unavailable', why: 'never asked here' }),
   askReceipts: async () => ({ kind: 'untold' }),
+  listPayments: async () => ({ kind: 'unavailable', why: 'never asked here' }),
   checkKey: async () => ({ kind: 'unavailable', why: 'never asked here' }),
   acknowledge: () => ({ contentType: 'application/json', body: '{}' }),
   readCallback: async () => ({ kind: 'forged', why: 'no signature' }),

@@ -40,6 +40,8 @@ export interface Life<Payment extends Kept> {
 export interface Bank<Payment extends Kept> {
   /** The payment as it stands now: one whose time has run out is expired by being found. */
   find(idOrReference: string): Promise<Payment | undefined>
+  /** In the order they were made. */
+  all(): Iterable<Payment>
   add(payment: Payment): Promise<void>
   /** Answers the payment that already bears this reference, if any; otherwise keeps the new one. */
   addOnce(payment: Payment): Promise<Payment | undefined>
@@ -125,6 +127,7 @@ export function createBank<Payment extends Kept>(services: {
 
   return {
     find,
+    all: () => store.all(),
     add: (payment) => store.add(payment),
     addOnce,
     act,

@@ -36,6 +36,11 @@ export function watchProvider(
       const answer = await provider.askReceipts(payment)
       return answer.kind === 'untold' ? answer : heard(answer)
     },
+    async listPayments(period) {
+      const answer = await provider.listPayments(period)
+      if (answer.kind === 'refused') listener.failed(name, `refused ${answer.code}`)
+      return answer.kind === 'refused' ? answer : heard(answer)
+    },
     async checkKey() {
       const answer = await provider.checkKey()
       if (answer.kind === 'refused') listener.failed(name, `refused ${answer.code}`)

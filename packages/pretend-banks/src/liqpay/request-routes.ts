@@ -6,6 +6,7 @@ import { type ApiRule, type Faults, isRefused, laterBy } from '../faults.ts'
 import { cut, misbehave } from '../misbehave.ts'
 import { sum } from './checkout-request.ts'
 import { type Account, openEnvelope } from './envelope.ts'
+import { reports } from './reports.ts'
 import { refusal, wordError } from './refusal.ts'
 import { paymentFields } from './payment-fields.ts'
 
@@ -16,7 +17,7 @@ interface Services {
   readonly closing: AbortSignal
 }
 
-export const calls = ['checkout', 'status', 'refund'] as const
+export const calls = ['checkout', 'status', 'refund', 'reports'] as const
 
 const aboutPayment = v.object({
   action: v.picklist(['status', 'refund']),
@@ -30,6 +31,12 @@ export function addRequestRoutes(app: FastifyInstance, services: Services): void
   app.post('/api/request', async (request, reply) => {
     const envelope = openEnvelope(request.body, account)
     if (envelope.kind === 'refused') return refusal(envelope.code)
+    if (envelope.parameters['action'] === 'reports') {
+      const rule = faults.takeForCall('reports', undefined)
+      if (rule && (await misbehave(rule, { request, reply, closing, wordError }))) return reply
+      const said = reports(bank, envelope.parameters, account.publicKey)
+      return rule?.fault === 'cut' ? cut(request, reply) : said
+    }
     const asked = v.safeParse(aboutPayment, envelope.parameters)
     if (!asked.success) return refusal('err_api_action')
     const { action, order_id: reference } = asked.output

@@ -19,6 +19,8 @@ export interface Invoice extends Kept {
   readonly redirectUrl?: string
   readonly webHookUrl?: string
   readonly paymentInfo?: PaymentInfo
+  /** When the money came; told in statements only. */
+  readonly paidAt?: number
 }
 
 export interface InvoiceLine {
@@ -102,7 +104,7 @@ export function isOpen({ status }: Invoice): boolean {
 const processing: Change = { status: 'processing' }
 
 function paid({ amount }: Invoice): Change {
-  return { status: 'success', finalAmount: amount, paymentInfo: newPaymentInfo(amount) }
+  return { status: 'success', finalAmount: amount, paymentInfo: newPaymentInfo(amount), paidAt: Date.now() }
 }
 
 const declined: Change = {

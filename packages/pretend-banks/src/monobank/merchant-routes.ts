@@ -7,6 +7,7 @@ import type { BankKey } from './bank-key.ts'
 import { apiError, cancelItems, readCreate } from './create-request.ts'
 import { dateText, type Invoice, invoiceFields } from './invoice.ts'
 import type { Register } from './register.ts'
+import { statementOf, statementPeriod } from './statement.ts'
 
 interface Said {
   readonly status: number
@@ -36,6 +37,7 @@ export const apiCalls = [
   'cancel',
   'remove',
   'fiscal-checks',
+  'statement',
 ] as const
 type ApiCall = (typeof apiCalls)[number]
 
@@ -49,6 +51,7 @@ export function addMerchantRoutes(app: FastifyInstance, services: Services): voi
   app.get('/api/merchant/invoice/fiscal-checks', route('fiscal-checks', fiscalChecks))
   app.get('/api/merchant/pubkey', route('pubkey', pubkey))
   app.get('/api/merchant/details', route('details', details))
+  app.get('/api/merchant/statement', route('statement', statement))
 }
 
 type Handle = (services: Services, asked: { body: unknown; query: unknown }, rule?: ApiRule) => Promise<Said>
@@ -175,6 +178,12 @@ async function details(): Promise<Said> {
     status: 200,
     body: { merchantId: 'pretend', merchantName: 'Тестова крамниця', edrpou: '0000000000' },
   }
+}
+
+async function statement({ bank }: Services, { query }: { query: unknown }): Promise<Said> {
+  const period = statementPeriod(query, Date.now())
+  if (!period) return apiError(400, 'BAD_REQUEST', 'from, to: wrong period')
+  return { status: 200, body: statementOf(bank, period) }
 }
 
 const notFound = apiError(404, 'NOT_FOUND', 'invoice not found')

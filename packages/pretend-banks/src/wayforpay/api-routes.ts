@@ -8,6 +8,7 @@ import { type ReasonCode, reasonOf, wordError } from './reason.ts'
 import { refund } from './refund.ts'
 import { type Account, sign } from './signature.ts'
 import { statusFields } from './payment-fields.ts'
+import { transactionList } from './transaction-list.ts'
 
 interface Services {
   readonly bank: Bank<CardPayment>
@@ -17,7 +18,7 @@ interface Services {
 }
 
 /** Names of the calls that can be made to fail. */
-export const calls = ['purchase', 'status', 'refund', 'remove'] as const
+export const calls = ['purchase', 'status', 'refund', 'remove', 'list'] as const
 
 interface Request {
   readonly call: (typeof calls)[number]
@@ -61,6 +62,13 @@ export function addApiRoutes(app: FastifyInstance, services: Services): void {
 
   app.post('/api', async (request, reply) => {
     const message = readJsonMessage(typeof request.body === 'string' ? request.body : '')
+    if (valueIn(message, 'transactionType') === 'TRANSACTION_LIST') {
+      const rule = faults.takeForCall('list', undefined)
+      if (rule && (await misbehave(rule, { request, reply, closing, wordError }))) return reply
+      const fault = faultOf(message, ['merchantAccount', 'dateBegin', 'dateEnd'], account)
+      const said = fault === undefined ? transactionList(bank, message, account) : reasonOf(fault)
+      return rule?.fault === 'cut' ? cut(request, reply) : said
+    }
     const asked = requests.get(valueIn(message, 'transactionType'))
     if (!asked) return reasonOf(1117)
     const reference = valueIn(message, 'orderReference')

@@ -17,19 +17,21 @@ interface Reading {
   readonly timeoutMs: number
   /** JSON, or `undefined` for what is none. */
   readonly parse: (text: string) => unknown
+  /** Of one answer. */
+  readonly maxAnswerBytes?: number | undefined
   /** Whether answers of 300 and more say anything; otherwise they count for none. */
   readonly takesErrors?: boolean
 }
 
-const maxAnswerBytes = 256 * 1024
+const shortAnswerBytes = 256 * 1024
 const maxConnections = 64
 
 /**
  * Calls a provider. Never throws for what the network or the provider does, follows no redirect, reads at
- * most 256 kB and spends at most `timeoutMs` on a call, waiting for a free connection included.
+ * most 256 kB unless told otherwise, and spends at most `timeoutMs` on a call, waiting for a free connection included.
  */
 export function createCaller(reading: Reading): (call: Call) => Promise<Answer> {
-  const { timeoutMs } = reading
+  const { timeoutMs, maxAnswerBytes = shortAnswerBytes } = reading
   const send = createOutbound({ timeoutMs, maxAnswerBytes, maxConnections })
   return async (call) => {
     const answer = await send(call)

@@ -36,6 +36,43 @@ export type Opened =
    */
   | { readonly kind: 'unavailable'; readonly why: string; readonly refusedPage?: string }
 
+/** A time, milliseconds since 1970. */
+export interface Period {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a provider knows of who paid. */
+export interface Payer {
+  /** Masked. */
+  readonly card?: string | undefined
+  readonly phone?: string | undefined
+  readonly email?: string | undefined
+  readonly name?: string | undefined
+  /** What the payer was told that the payment is for. */
+  readonly purpose?: string | undefined
+}
+
+/** A payment that a provider lists: it need not be one of ours. */
+export interface ListedPayment {
+  /** What the provider calls it by when none of ours stands in it. */
+  readonly reference: string
+  readonly providerId: string
+  readonly state: PaymentNews['state']
+  readonly amount: Kopiykas
+  readonly currency: string
+  /** As it was told; milliseconds since 1970. */
+  readonly happenedAt: number | undefined
+  readonly transactionId: string | undefined
+  readonly payer: Payer
+}
+
+export type PaymentsListed =
+  | { readonly kind: 'listed'; readonly payments: readonly ListedPayment[] }
+  /** It does not let the shop in, or tells no list. `code` is its own. */
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unavailable'; readonly why: string }
+
 /** An attempt as the provider knows it. */
 export interface KnownPayment {
   readonly reference: string
@@ -151,6 +188,8 @@ export interface PaymentProvider {
   close(payment: KnownPayment): Promise<Closed>
   refund(payment: KnownPayment, refund: NewRefund): Promise<RefundAnswer>
   askReceipts(payment: KnownPayment): Promise<AcquirersReceipts>
+  /** Asks for all payments of a time, however long it is. */
+  listPayments(period: Period): Promise<PaymentsListed>
   /** Asks what only the holder of good keys is answered; no money moves by it. */
   checkKey(): Promise<KeyCheck>
   readCallback(callback: RawCallback): Promise<CallbackReading>

@@ -2,11 +2,20 @@ import { type Answer, createCaller } from '../http-call.ts'
 import { parseKeepingNumbers } from '../json.ts'
 import { type ApiVersion, seal } from './envelope.ts'
 
-export type LiqpayClient = (parameters: {
-  readonly action: 'status' | 'refund'
-  readonly order_id: string
-  readonly amount?: number
-}) => Promise<Answer>
+export type LiqpayClient = (
+  parameters:
+    | {
+        readonly action: 'status' | 'refund'
+        readonly order_id: string
+        readonly amount?: number
+      }
+    | {
+        readonly action: 'reports'
+        readonly date_from: number
+        readonly date_to: number
+        readonly resp_format: 'json'
+      },
+) => Promise<Answer>
 
 /** Server requests. LiqPay says 200 for its own refusals too, and signs no answer: TLS vouches for them. */
 export function createClient(options: {
@@ -15,9 +24,11 @@ export function createClient(options: {
   privateKey: string
   version: ApiVersion
   timeoutMs: number
+  maxAnswerBytes?: number
 }): LiqpayClient {
   const { publicKey, privateKey, version } = options
-  const send = createCaller({ timeoutMs: options.timeoutMs, parse: parseKeepingNumbers })
+  const { timeoutMs, maxAnswerBytes } = options
+  const send = createCaller({ timeoutMs, maxAnswerBytes, parse: parseKeepingNumbers })
   const url = `${options.baseUrl.replace(/\/+$/, '')}/api/request`
 
   return (parameters) => {

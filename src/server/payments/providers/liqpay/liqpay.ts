@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hryvniasOf } from '../../../../domain/hryvnias.ts'
 import { acquirer } from '../acquirer.ts'
+import { patienceForLists } from '../list-payments.ts'
 import { pageUrlFault } from '../page-url.ts'
 import type {
   Asked,
@@ -18,6 +19,7 @@ import { createClient, type LiqpayClient } from './client.ts'
 import { type Goods, goodsPattern, readGoods } from './goods.ts'
 import { type ApiVersion, linkTo, seal } from './envelope.ts'
 import { parseErrorCode, parsePayment } from './payment.ts'
+import { listPayments } from './reports.ts'
 import { newsOf, statuses } from './status.ts'
 
 const official = 'https://www.liqpay.ua'
@@ -100,13 +102,9 @@ export function createLiqpay(options: LiqpayOptions): PaymentProvider {
     allowedPageHosts: options.allowedPageHosts ?? [],
   })
   if (fault) throw new RangeError(`LiqPay's ${fault.why}`)
-  const client = createClient({
-    baseUrl,
-    publicKey,
-    privateKey,
-    version,
-    timeoutMs: options.timeoutMs ?? 8000,
-  })
+  const account = { baseUrl, publicKey, privateKey, version }
+  const client = createClient({ ...account, timeoutMs: options.timeoutMs ?? 8000 })
+  const listClient = createClient({ ...account, ...patienceForLists(options.timeoutMs) })
   const shop = { publicKey, privateKey, version, isTestMode, goods: options.goods }
   // No other address is known, whatever the version.
   const page = `${pageBaseUrl.replace(/\/+$/, '')}/api/3/checkout`
@@ -117,6 +115,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentProvider {
     close: async () => ({ kind: 'stays-open', why: 'LiqPay takes back no page' }),
     refund: (payment, wanted) => refund(client, payment, wanted),
     askReceipts: async () => ({ kind: 'untold' }),
+    listPayments: (period) => listPayments(listClient, period, isTestMode),
     checkKey: () => checkKey(client),
     readCallback: async (callback) => readCallback(callback, shop),
     acknowledge: () => ({ contentType: 'application/json; charset=utf-8', body: '{}' }),

@@ -13,8 +13,14 @@ export interface MonobankClient {
 }
 
 /** Calls the acquiring API; of its own answers, a refusal is told apart by the API's error code. */
-export function createClient(options: { baseUrl: string; token: string; timeoutMs: number }): MonobankClient {
-  const send = createCaller({ timeoutMs: options.timeoutMs, parse: parseJson, takesErrors: true })
+export function createClient(options: {
+  baseUrl: string
+  token: string
+  timeoutMs: number
+  maxAnswerBytes?: number
+}): MonobankClient {
+  const { timeoutMs, maxAnswerBytes } = options
+  const send = createCaller({ timeoutMs, maxAnswerBytes, parse: parseJson, takesErrors: true })
   const base = options.baseUrl.replace(/\/+$/, '')
   const headers = { 'x-token': options.token, accept: 'application/json' }
   return {

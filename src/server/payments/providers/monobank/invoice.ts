@@ -38,13 +38,13 @@ export function newInvoice(payment: NewPayment, taxes: readonly number[]) {
   }
 }
 
-const kopiykas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const kopiykas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const id = v.pipe(v.union([text, v.pipe(v.number(), v.safeInteger())]), v.transform(String))
 
 /** Date and time with its zone, as in RFC 3339; a time without a zone could mean anything. */
-const moment = v.pipe(
+export const moment = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/),
   v.transform((written) => Date.parse(written)),

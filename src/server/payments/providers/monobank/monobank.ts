@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { acquirer } from '../acquirer.ts'
+import { patienceForLists } from '../list-payments.ts'
 import { pageUrlFault, type PageRules } from '../page-url.ts'
 import type {
   Asked,
@@ -16,6 +17,7 @@ import { basketItem, newInvoice, parseInvoice } from './invoice.ts'
 import { createSignatureChecker } from './public-key.ts'
 import { askReceipts } from './receipts.ts'
 import { newsOf, statuses } from './status.ts'
+import { listPayments } from './statement.ts'
 import { readWebhook } from './webhook.ts'
 
 export const monobank = acquirer({
@@ -72,6 +74,7 @@ export interface MonobankOptions {
 export function createMonobank(options: MonobankOptions): PaymentProvider {
   const { baseUrl, token, timeoutMs = 8000, allowedPageHosts = [], taxes = [] } = options
   const client = createClient({ baseUrl, token, timeoutMs })
+  const listClient = createClient({ baseUrl, token, ...patienceForLists(options.timeoutMs) })
   const signatures = createSignatureChecker(client, options.clock ?? (() => performance.now()))
   return {
     open: async (payment) =>
@@ -80,6 +83,7 @@ export function createMonobank(options: MonobankOptions): PaymentProvider {
     close: (payment) => close(client, payment),
     askReceipts: (payment) => askReceipts(client, payment, [new URL(baseUrl).host, ...allowedPageHosts]),
     refund: (payment, wanted) => refund(client, payment, wanted, taxes),
+    listPayments: (period) => listPayments(listClient, period),
     checkKey: () => checkKey(client),
     readCallback: (callback) => readWebhook(callback, signatures),
     acknowledge: () => ({ contentType: 'application/json; charset=utf-8', body: '{}' }),

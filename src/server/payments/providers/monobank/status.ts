@@ -87,6 +87,6 @@ const refundStates: Readonly<Record<string, RefundsTold['named'][number]['state'
 const letters: Readonly<Record<number, string>> = { 980: 'UAH', 840: 'USD', 978: 'EUR' }
 
 /** ISO 4217 letters; for a currency the shop has no word for, its three digits. */
-function currencyOf(ccy: number): string {
+export function currencyOf(ccy: number): string {
   return letters[ccy] ?? String(ccy).padStart(3, '0')
 }

@@ -12,20 +12,28 @@ export interface WayforpayClient {
   /** Asks for a payment page; instead of showing it, `behavior=offline` answers its address. */
   purchase(form: URLSearchParams): Promise<Answer>
   call(request: Readonly<Record<string, string | number>>): Promise<Answer>
+  /** The same, and the answer may hold lists. */
+  ask(request: Readonly<Record<string, string | number>>): Promise<JsonAnswer>
 }
 
 export function createClient(options: {
   payUrl: string
   apiUrl: string
   timeoutMs: number
+  maxAnswerBytes?: number
 }): WayforpayClient {
-  const send = createCaller({ timeoutMs: options.timeoutMs, parse: parseKeepingNumbers })
+  const { timeoutMs, maxAnswerBytes } = options
+  const send = createCaller({ timeoutMs, maxAnswerBytes, parse: parseKeepingNumbers })
   const purchaseUrl = new URL(options.payUrl)
   purchaseUrl.searchParams.set('behavior', 'offline')
 
-  async function post(url: string, contentType: string, body: string): Promise<Answer> {
+  function sendTo(url: string, contentType: string, body: string): Promise<JsonAnswer> {
     const headers = { 'content-type': contentType, accept: 'application/json' }
-    const answer = await send({ method: 'POST', url, headers, body })
+    return send({ method: 'POST', url, headers, body })
+  }
+
+  async function post(url: string, contentType: string, body: string): Promise<Answer> {
+    const answer = await sendTo(url, contentType, body)
     if (answer.kind === 'unavailable') return answer
     const fields = fieldsOf(answer.body)
     return fields ? { kind: 'answered', fields } : { kind: 'unavailable', why: 'not JSON' }
@@ -34,6 +42,7 @@ export function createClient(options: {
   return {
     purchase: (form) => post(purchaseUrl.href, 'application/x-www-form-urlencoded', form.toString()),
     call: (request) => post(options.apiUrl, 'application/json', JSON.stringify(request)),
+    ask: (request) => sendTo(options.apiUrl, 'application/json', JSON.stringify(request)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { acquirer } from '../acquirer.ts'
+import { patienceForLists } from '../list-payments.ts'
 import { pageUrlFault, type PageRules } from '../page-url.ts'
 import type {
   Acknowledgement,
@@ -15,6 +16,7 @@ import { aboutOrder, createClient, reasons, refusalOf, type WayforpayClient } fr
 import { isSignedPayment, sign } from './message.ts'
 import { newsOf, parsePayment, statuses } from './payment.ts'
 import { type Merchant, purchaseFault, purchaseForm } from './purchase.ts'
+import { listPayments } from './transaction-list.ts'
 import { refund } from './refund.ts'
 
 const official = {
@@ -97,12 +99,14 @@ export function createWayforpay(options: WayforpayOptions): PaymentProvider {
     allowedPageHosts,
   }
   const client = createClient({ payUrl, apiUrl, timeoutMs })
+  const listClient = createClient({ payUrl, apiUrl, ...patienceForLists(options.timeoutMs) })
   return {
     open: (payment) => open(client, payment, { merchant, pages, now: clock() }),
     ask: (payment) => ask(client, payment, merchant),
     close: (payment) => close(client, payment, merchant),
     refund: (payment, wanted) => refund(client, payment, { ...wanted, merchant }),
     askReceipts: async () => ({ kind: 'untold' }),
+    listPayments: (period) => listPayments(listClient, period, merchant),
     checkKey: () => checkKey(client, merchant),
     readCallback: createCallbackReader(merchant, (reference) => ask(client, { reference }, merchant)),
     acknowledge: (reference) => accept(reference, merchant.secret, clock()),
