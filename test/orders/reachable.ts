@@ -1,6 +1,8 @@
-import { whyNotCancelable } from '../../src/domain/canceling.ts'
+import { canCallOff, whyNotCancelable } from '../../src/domain/orders/calling-off.ts'
+import { whyNotPayable } from '../../src/domain/orders/payable.ts'
 import { endOfParcels } from '../../src/domain/orders/way-of-parcels.ts'
 import type { Payment, StandingFacts } from '../../src/domain/orders/standing-facts.ts'
+import { goesOn, standingOf } from '../../src/domain/orders/standing.ts'
 import { canMove } from '../../src/domain/order.ts'
 import { canParcelMove, isUnsent, type ParcelState, parcelStates } from '../../src/domain/parcel.ts'
 import { type AttemptState, orderStatus } from '../../src/domain/payment.ts'
@@ -75,10 +77,10 @@ function follow(facts: StandingFacts): Steps {
 
 /** Payments: each of at most two goes as its bank says, and the order by what they add up to. */
 function tries(facts: StandingFacts): Steps {
-  const { payments, calledOff, person } = facts
-  const isPayable = facts.paidAt === null && !calledOff && person === 'known'
+  const { payments } = facts
   // A page that is open can be paid on after the order was paid, called off or erased.
-  const opened = isPayable && payments.length < 2 ? [{ ...facts, payments: [...payments, attempt] }] : []
+  const opened =
+    isPayable(facts) && payments.length < 2 ? [{ ...facts, payments: [...payments, attempt] }] : []
   const told = payments.flatMap((payment, nth) => {
     if (payment.state !== 'pending') return []
     // Beside another payment every unpaid end is like the others.
@@ -111,6 +113,10 @@ function refunds(facts: StandingFacts): Steps {
       const isAll = returned + going === amount
       const made = { returned: returned + going, returnedByShop: payment.returnedByShop + going, going: 0 }
       return [
+        // The owner sees it in her cabinet there, and the bank has not said so yet.
+        ...(isAll && facts.payments.length === 1
+          ? withPayment(facts, nth, { ...made, isRefundRefused: false })
+          : []),
         ...withPayment(facts, nth, {
           ...made,
           isRefundRefused: false,
@@ -140,19 +146,19 @@ function decisions(facts: StandingFacts): Steps {
 }
 
 function callsOff(facts: StandingFacts): Steps {
-  const { calledOff, status, parcels, support, person } = facts
+  const { calledOff, person } = facts
   if (calledOff || person === 'erased') return []
-  const why = whyNotCancelable({
-    status,
-    hasBeenPaid: facts.paidAt !== null,
-    parcels: parcels.map(({ state }) => state),
-    hasSupportBegun: support === 'begun',
-  })
-  const byOwner = facts.checks !== null && status === 'paid' && parcels.every(({ state }) => isUnsent(state))
+  const standing = standingOf(facts, inTime)
+  const why = whyNotCancelable(standing, facts)
+  const byOwner = canCallOff(standing, facts.parcels) || isPayable(facts)
   return [
     ...(why === undefined ? [{ ...facts, calledOff: { by: 'buyer' as const, at: paidAt } }] : []),
     ...(byOwner ? [{ ...facts, calledOff: { by: 'owner' as const, at: paidAt } }] : []),
   ].map((off) => (off.paidAt === null && off.status === 'pending' ? closed(off) : off))
+}
+
+function isPayable(facts: StandingFacts): boolean {
+  return whyNotPayable(facts, inTime) === undefined
 }
 
 /** Nobody pays it any more, unless a page of it is open. */
@@ -224,8 +230,8 @@ function statesAfter(from: ParcelState): ParcelState[] {
   )
 }
 
-function isGoingOn({ status, calledOff, person }: StandingFacts): boolean {
-  return status === 'paid' && !calledOff && person === 'known'
+function isGoingOn(facts: StandingFacts): boolean {
+  return facts.person === 'known' && goesOn(standingOf(facts, inTime))
 }
 
 /** What was not sent never will be. */

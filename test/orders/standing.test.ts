@@ -123,8 +123,11 @@ const impossible: readonly [why: string, isSo: (facts: StandingFacts) => boolean
   ],
   [
     'erased, and to be packed or sent still: erasing calls it off',
-    ({ person, calledOff, status, parcels }) =>
-      person === 'erased' && status === 'paid' && !calledOff && parcels.some(({ state }) => isUnsent(state)),
+    (facts) =>
+      facts.person === 'erased' &&
+      goesOn(standingOf(facts, inTime)) &&
+      !facts.calledOff &&
+      facts.parcels.some(({ state }) => isUnsent(state)),
   ],
   [
     'unpaid while a payment of it is in',

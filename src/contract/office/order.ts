@@ -36,8 +36,6 @@ export interface OfficeOrder {
   readonly isOfferKept: boolean
   /** By its buyer on the page of the order, paid or not; `null` while it is not. Of a paid one the fulfilment tells more. */
   readonly canceledByBuyerAt: Moment | null
-  /** By the owner, before anybody paid. */
-  readonly calledOffAt: Moment | null
   /** How many orders of its phone and of its e-mail can still be paid, it among them; `null` when it cannot. */
   readonly unpaid: UnpaidOrders | null
   /** `null` once it was erased: nobody knows any more whom it is for. */

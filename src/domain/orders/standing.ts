@@ -1,6 +1,6 @@
 import type { Kopiykas } from '../money.ts'
-import { leastMinutesToPay } from '../order.ts'
 import { type Debt, debtsOf, moneyLeft } from './owed.ts'
+import { isTimeOver } from './payable.ts'
 import type { CalledOff, Moment, StandingFacts } from './standing-facts.ts'
 import { hasLeft, type WayOfParcels, wayOfParcels, withoutUnsentOfErased } from './way-of-parcels.ts'
 
@@ -71,8 +71,7 @@ function unpaidStage({ person, calledOff, payments, payableUntil, status }: Stan
   if (calledOff) return { kind: 'called-off-unpaid', ...calledOff }
   const checked = payments.findLast(({ state, checkedSince }) => state === 'pending' && checkedSince !== null)
   if (checked?.checkedSince) return { kind: 'payment-checked', since: checked.checkedSince }
-  if (Date.parse(payableUntil) - leastMinutesToPay * 60_000 <= now.getTime())
-    return { kind: 'payment-time-over' }
+  if (isTimeOver({ payableUntil }, now)) return { kind: 'payment-time-over' }
   const last = status === 'failed' || status === 'canceled' || status === 'expired' ? status : 'none'
   return { kind: 'awaits-payment', until: payableUntil, last }
 }

@@ -23,7 +23,7 @@ export async function reportDamage({ db }: Pick<Services, 'db'>, body: unknown):
   const consentAt = paths.length === 0 ? null : new Date(photoConsentAt ?? '')
   if (consentAt && Number.isNaN(consentAt.getTime())) refuseField('photoConsentAt')
   const reportedAt = await inTransaction(db, async (transaction) => {
-    const { id } = await lockOrderByKey(transaction, key)
+    const id = await lockOrderByKey(transaction, key)
     return report(transaction, { orderId: id, text, photoConsentAt: consentAt }, paths)
   })
   return { reportedAt }

@@ -9,7 +9,6 @@ import { purchaseColumns } from '../orders/order-queries.ts'
 import { contentsColumns } from '../shelf/sold-kits.ts'
 import { recipient } from '../orders/recipient-queries.ts'
 import { standingFacts } from '../orders/standing-query.ts'
-import { isPayable, payableUntil } from '../orders/payable.ts'
 
 /** An order as its own page tells of it. */
 export interface PagedOrder extends SoldPurchase {
@@ -19,10 +18,8 @@ export interface PagedOrder extends SoldPurchase {
   readonly createdAt: Date
   readonly paidAt: Date | null
   readonly facts: StandingFacts
-  readonly payableUntil: Date | null
   readonly refunded: Kopiykas
   readonly refundedAt: Date | null
-  readonly canceledAt: Date | null
   readonly offerVersion: OfferVersion | null
   readonly needsContact: boolean
   readonly contactedAt: Date | null
@@ -37,18 +34,13 @@ export interface PagedOrder extends SoldPurchase {
   readonly payment: OrderPage['payment']
 }
 
-export async function findPagedOrder(
-  db: Db,
-  key: string,
-  shop: { readonly isTestMode: boolean },
-): Promise<PagedOrder | undefined> {
+export async function findPagedOrder(db: Db, key: string): Promise<PagedOrder | undefined> {
   const { rows } = await db.query<PagedOrder>({
     name: 'paged-order',
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.created_at as "createdAt",
        o.paid_at as "paidAt", ${standingFacts} as facts, ${purchaseColumns}, ${contentsColumns},
-       case when ${isPayable('$2')} then ${payableUntil} end as "payableUntil",
        coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
-       coalesce(f.canceled_at, o.canceled_at) as "canceledAt", coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
+       coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
        (select version from offers where version = o.offer_version) as "offerVersion",
        ${recipient.firstName} as "firstName", ${recipient.lastName} as "lastName", o.email, o.city,
        o.nova_poshta as branch, o.settlement_ref as "settlementRef", o.point_ref as "pointRef", payment.facts as payment
@@ -60,7 +52,7 @@ export async function findPagedOrder(
          from payment_attempts a where a.order_id = o.id and a.state in ('paid', 'refunded') order by a.number limit 1
        ) payment on true
      where page.key = $1 and o.erased_at is null`,
-    values: [key, shop.isTestMode],
+    values: [key],
   })
   return rows[0]
 }

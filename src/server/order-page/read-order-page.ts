@@ -3,19 +3,19 @@ import { orderPageKey } from '../../contract/ids.ts'
 import { kitThumb } from '../../contract/pictures.ts'
 import type { OrderPage, OrderPageLine, OrderPageParcel } from '../../contract/order-page.ts'
 import type { DamageReport, SupportPlan } from '../../contract/office/order.ts'
-import { whyNotCancelable } from '../../domain/canceling.ts'
 import { canReportDamage } from '../../domain/damage.ts'
 import { maskedEmail } from '../../domain/contacts.ts'
 import { type SoldLine, soldLines } from '../../domain/order.ts'
-import { isUnsent } from '../../domain/parcel.ts'
 import { buyersStanding } from '../../domain/orders/buyers-standing.ts'
+import { whyNotCancelable } from '../../domain/orders/calling-off.ts'
 import { mayReview } from '../../domain/orders/reviewable.ts'
 import { goesOn, type Standing } from '../../domain/orders/standing.ts'
-import { carried, cancelable } from '../buyer/acts.ts'
+import { hasLeft } from '../../domain/orders/way-of-parcels.ts'
+import { carried } from '../buyer/acts.ts'
 import { findReports, openReport } from '../buyer/damage-queries.ts'
 import type { DeliveryEstimates } from '../estimates/delivery-estimates.ts'
 import { findParcels, type ParcelRow } from '../parcels/parcel-queries.ts'
-import { readStanding } from '../orders/standing-query.ts'
+import { payableUntil, readStanding } from '../orders/standing-query.ts'
 import { findReceiptFacts } from '../receipts/books/receipt-links.ts'
 import type { Services } from '../services/services.ts'
 import { findSupport } from '../support/support-queries.ts'
@@ -23,11 +23,11 @@ import { findPagedOrder, type PagedOrder } from './order-page-queries.ts'
 
 /** What the page of this key says now; `undefined` when it is none's, nobody's any more, or no key at all. */
 export async function readOrderPage(
-  { db, config, estimates }: Pick<Services, 'db' | 'config' | 'estimates'>,
+  { db, estimates }: Pick<Services, 'db' | 'estimates'>,
   key: string,
 ): Promise<OrderPage | undefined> {
   if (!v.is(orderPageKey, key)) return undefined
-  const order = await findPagedOrder(db, key, config)
+  const order = await findPagedOrder(db, key)
   if (!order) return undefined
   const [parcels, support, reports, receipts] = await Promise.all([
     findParcels(db, order.id),
@@ -61,28 +61,24 @@ async function estimateOf(
   parcels: readonly ParcelRow[],
   estimates: DeliveryEstimates,
 ) {
-  const { settlementRef, pointRef, total, payableUntil } = order
-  const isAhead = goesOn(standing) || payableUntil !== null
-  const isUnsentYet = parcels.every(({ state }) => isUnsent(state))
-  if (!isAhead || !isUnsentYet || settlementRef === null || pointRef === null) return null
+  const { settlementRef, pointRef, total, facts } = order
+  const isAhead = goesOn(standing) || payableUntil(facts) !== null
+  if (!isAhead || hasLeft(parcels) || settlementRef === null || pointRef === null) return null
   return estimates.of({ settlementRef, pointRef }, { lines: soldLines(order), total }, patienceMs)
 }
 
 type Acts = Pick<OrderPage, 'canCancel' | 'canReportDamage' | 'canReview' | 'damageReportedAt'>
 
 function mayDo(
-  { facts, payableUntil }: PagedOrder,
+  { facts }: PagedOrder,
   standing: Standing,
   parcels: readonly ParcelRow[],
   support: SupportPlan | null,
   reports: readonly DamageReport[],
 ): Acts {
-  const { status, paidAt } = facts
   const damageReportedAt = openReport(reports)?.at ?? null
   return {
-    canCancel:
-      (goesOn(standing) || payableUntil !== null) &&
-      !whyNotCancelable(cancelable({ status, hasBeenPaid: paidAt !== null }, parcels, support)),
+    canCancel: standing.kind !== 'payment-time-over' && !whyNotCancelable(standing, facts),
     canReportDamage: damageReportedAt === null && canReportDamage(carried(parcels), Date.now()),
     canReview: mayReview({
       standing,
@@ -96,22 +92,20 @@ function mayDo(
 function orderFacts(
   order: PagedOrder,
 ): Omit<OrderPage, 'parcels' | 'support' | 'receipts' | 'estimate' | 'standing' | keyof Acts> {
-  const { id: orderId, number, payableUntil, refundedAt } = order
+  const { id: orderId, number, facts, refundedAt } = order
+  const until = payableUntil(facts)
   const lines = soldLines(order)
   return {
     number,
     isTest: order.isTest,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    payable: payableUntil && {
-      until: payableUntil.toISOString(),
-      order: { orderId, orderNumber: number },
-    },
+    payable: until === null ? null : { until, order: { orderId, orderNumber: number } },
     lines: lines.map(lineFacts),
     total: order.total,
     refunded: order.refunded,
     refundedAt: refundedAt?.toISOString() ?? null,
-    canceledAt: order.canceledAt?.toISOString() ?? null,
+    canceledAt: facts.calledOff?.at ?? null,
     offerVersion: order.offerVersion,
     recipient: {
       name: `${order.firstName} ${order.lastName}`,

@@ -4,21 +4,20 @@ import { giveBackStock } from '../stock/stock-queries.ts'
 /**
  * Nobody wants these orders, which nobody has paid: no page opens for them any more. The caller holds them and has left
  * the pages that are open; while one of them may yet be paid on, its end decides the status. Every page
- * that shows them hears of that. Answers since when.
+ * that shows them hears of that.
  */
 export async function cancelUnpaid(
   db: Db,
   orderIds: readonly string[],
   by: 'buyer' | 'owner',
-): Promise<Date | undefined> {
-  const { rows } = await db.query<{ canceledAt: Date }>(
+): Promise<void> {
+  await db.query(
     `update orders o set canceled_at = now(), canceled_by = $2, payment_version = payment_version + 1,
        payment_status = case when payment_status = 'pending' and not exists (
          select from payment_attempts a where a.order_id = o.id and a.state = 'pending'
        ) then 'canceled' else payment_status end
-     where id = any ($1) returning canceled_at as "canceledAt", pg_notify('office', order_number)`,
+     where id = any ($1) returning pg_notify('office', order_number)`,
     [orderIds, by],
   )
   await giveBackStock(db, orderIds)
-  return rows[0]?.canceledAt
 }

@@ -6,9 +6,9 @@ import type { Services } from '../services/services.ts'
 import { findOrderFacts } from './order-facts-query.ts'
 
 /** POST /functions/v1/find-return: the order of a buyer who came back in another browser. */
-export async function findReturn({ db, config }: Services, body: unknown): Promise<OrderFacts> {
+export async function findReturn({ db }: Pick<Services, 'db'>, body: unknown): Promise<OrderFacts> {
   const known = parseBody(findReturnBody, body)
-  const order = await findOrderFacts(db, known, config)
+  const order = await findOrderFacts(db, known)
   if (!order) throw new Refusal('unknown_order')
   return order
 }

@@ -4,20 +4,15 @@ import { buyersStanding } from '../../domain/orders/buyers-standing.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../db/pool.ts'
 import { isShipped } from '../shelf/sold-kits.ts'
-import { readStanding, standingFacts } from './standing-query.ts'
-import { isPayable, payableUntil } from './payable.ts'
+import { payableUntil, readStanding, standingFacts } from './standing-query.ts'
 
 /** What may be told of an order to whoever has its id or the token of its return address; `undefined` when there is none. */
-export async function findOrderFacts(
-  db: Db,
-  known: KnownOrder,
-  shop: { readonly isTestMode: boolean },
-): Promise<OrderFacts | undefined> {
+export async function findOrderFacts(db: Db, known: KnownOrder): Promise<OrderFacts | undefined> {
   const [column, key] = columnOf(known)
   const { rows } = await db.query<FactsRow>({
     name: `order-facts-by-${column}`,
     text: `${facts} where o.${column} = $1`,
-    values: [key, shop.isTestMode],
+    values: [key],
   })
   const [row] = rows
   return row && factsOf(row)
@@ -41,15 +36,14 @@ function columnOf(known: KnownOrder): ['id' | 'return_token', string] {
 type FactsRow = Omit<OrderFacts, 'refunded_at' | 'payable_until' | 'standing'> & {
   readonly standing: StandingFacts
   readonly refunded_at: Date | null
-  readonly payable_until: Date | null
 }
 
-function factsOf({ refunded_at, payable_until, standing, ...row }: FactsRow): OrderFacts {
+function factsOf({ refunded_at, standing, ...row }: FactsRow): OrderFacts {
   return {
     ...row,
     standing: buyersStanding(readStanding(standing)),
     refunded_at: refunded_at?.toISOString() ?? null,
-    payable_until: payable_until?.toISOString() ?? null,
+    payable_until: payableUntil(standing),
   }
 }
 
@@ -71,6 +65,5 @@ export const returnedMoney = `
 const facts = `select o.order_number, o.payment_status, o.payment_transaction_id, o.is_test, o.total_kopiykas,
     ${isShipped} as has_parcel, ${standingFacts} as standing,
     money.refunded as refunded_kopiykas,
-    case when money.refunded > 0 then money.returned_at end as refunded_at,
-    case when ${isPayable('$2')} then ${payableUntil} end as payable_until
+    case when money.refunded > 0 then money.returned_at end as refunded_at
   from orders o, lateral (${returnedMoney}) money`

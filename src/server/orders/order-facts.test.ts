@@ -54,7 +54,7 @@ test('a paid order has nothing to be paid any more', async () => {
 
 test.each([
   { what: 'an order of eight days', change: `created_at = now() - interval '7 days 1 second'` },
-  { what: 'an order of the other mode', change: 'is_test = false' },
+  { what: 'an order of the other mode', change: 'put_aside_at = now()' },
 ])('$what cannot be paid', async ({ change }) => {
   const { order, factsOf, shop } = await startShop()
   const { id } = await order()

@@ -3,10 +3,10 @@ import {
   type Basket,
   orderNumberDigits,
   orderTotal,
-  type PaymentStatus,
   type Purchase,
   sameOrderMinutes,
 } from '../../domain/order.ts'
+import type { WhyNotPayable } from '../../domain/orders/payable.ts'
 import type { OrderWish } from '../../contract/create-order.ts'
 import type { Person } from '../../contract/office/order.ts'
 import type { OrderRow } from '../../contract/order-row.ts'
@@ -15,7 +15,7 @@ import type { Db } from '../db/pool.ts'
 import { newSecretIdOfHour, newTokenOfHour } from '../http/secret-keys.ts'
 import { monthOf } from './months.ts'
 import type { Sender } from '../stock/take-stock.ts'
-import { isOfMode } from './payable.ts'
+import { isPayable } from './standing-conditions.ts'
 import { searchTerms } from './search-terms.ts'
 
 /** An order as it was asked for, whatever is sold now. */
@@ -157,7 +157,7 @@ export async function findSameRecentOrder(
   const { rows } = await db.query<OrderHandle>(
     `select id, order_number as "orderNumber" from orders o
      where ${monthOf('created_at')} = any (array[${monthOf('now()')}, ${monthOf('(now() - make_interval(mins => $2))')}])
-       and body_hash = $1 and ${isOfMode('$3')} and paid_at is null and canceled_at is null and created_at > now() - make_interval(mins => $2)
+       and body_hash = $1 and ${isPayable('$3')} and created_at > now() - make_interval(mins => $2)
      order by created_at desc limit 1`,
     [bodyHash, sameOrderMinutes, isTest],
   )
@@ -186,15 +186,7 @@ export interface OrderToPay extends Purchase {
   readonly phone: string
   readonly orderNumber: string
   readonly returnToken: string
-  readonly status: PaymentStatus
-  readonly hasBeenPaid: boolean
-  /** Made in the mode that the shop is in. */
-  readonly isOfThisMode: boolean
-  /** It has not waited too long for its payment. */
-  readonly isYoungEnough: boolean
-  /** Nobody knows any more whom it is for. */
-  readonly isErased: boolean
-  readonly isCanceled: boolean
+  readonly whyNot: WhyNotPayable | null
   /** Of a kit that is counted it keeps none: it never took it, or its time was over. */
   readonly lacksStock: boolean
 }

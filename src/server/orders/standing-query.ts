@@ -1,10 +1,11 @@
 import { testKitId } from '../../domain/catalogue.ts'
-import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
+import { whyNotPayable } from '../../domain/orders/payable.ts'
+import type { Moment, StandingFacts } from '../../domain/orders/standing-facts.ts'
 import { type Standing, standingOf } from '../../domain/orders/standing.ts'
 import { openRefundStates } from '../../domain/refund.ts'
 import type { Db } from '../db/pool.ts'
 import { isShipped } from '../shelf/sold-kits.ts'
-import { payableUntil } from './payable.ts'
+import { isCheckedForLong, payableUntil as untilWhen } from './standing-conditions.ts'
 
 /** In SQL, a moment as JSON has it. */
 const moment = (at: string) => `to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -27,10 +28,7 @@ const payments = `coalesce((
       'returned', case when a.state = 'refunded' then a.amount_kopiykas
         else least(greatest(a.refunded_kopiykas, r.done), a.amount_kopiykas) end,
       'returnedByShop', r.done, 'going', r.going, 'isRefundRefused', r.is_refused,
-      'checkedSince', case when a.state = 'pending' and a.ask_at is not null and exists (
-        select from messages m where m.order_id = a.order_id and m.kind = 'payment-stuck'
-          and m.effect = 'attempt ' || a.number
-      ) then ${moment('a.created_at')} end,
+      'checkedSince', case when ${isCheckedForLong} then ${moment('a.created_at')} end,
       'stray', ${stray}) order by a.number)
     from payment_attempts a, lateral (
       select coalesce(sum(amount_kopiykas) filter (where state = 'done'), 0)::integer as done,
@@ -48,7 +46,7 @@ export const standingFacts = `(
       'person', case when o.erased_at is null then 'known' else 'erased' end,
       'sells', case when o.kit_id = '${testKitId}' then 'trial' when ${isShipped} then 'parcel' else 'service' end,
       'price', o.total_kopiykas, 'status', o.payment_status, 'paidAt', ${moment('o.paid_at')},
-      'payableUntil', ${moment(payableUntil)},
+      'payableUntil', ${moment(untilWhen)},
       'calledOff', case when f.canceled_at is not null
           then json_build_object('by', f.canceled_by, 'at', ${moment('f.canceled_at')})
         when o.canceled_at is not null and f.order_id is null
@@ -74,6 +72,11 @@ export const standingFacts = `(
     )
     from (select o.id) here left join fulfilments f on f.order_id = here.id
   )`
+
+/** Until when it can be paid; `null` when nobody can pay it any more. */
+export function payableUntil(facts: StandingFacts): Moment | null {
+  return whyNotPayable(facts, new Date()) === undefined ? facts.payableUntil : null
+}
 
 /** How an order stands now. */
 export function readStanding(facts: StandingFacts): Standing {

@@ -1,25 +1,12 @@
 import { testKitId } from '../../domain/catalogue.ts'
-import { clearAddress, unsentStates } from '../../domain/parcel.ts'
+import { clearAddress } from '../../domain/parcel.ts'
 import type { Db } from '../db/pool.ts'
 import { resolveReturnedAlerts } from '../messages/alerts/alert-queries.ts'
 import { raiseAlert } from '../messages/what/enqueue-messages.ts'
+import { isOffUnpaid, isOpen, offUnpaidBy } from '../orders/standing-conditions.ts'
 import { isShipped } from '../shelf/sold-kits.ts'
 import { giveBackStock, sellStock } from '../stock/stock-queries.ts'
 import { openSupport, settleSupport } from '../support/support-queries.ts'
-
-/** In SQL, of a fulfilment `f`: not all of the money that came has gone back, as the bank or the owner says. */
-const isMoneyLeft = `exists (
-    select from payment_attempts a where a.order_id = f.order_id and a.state = 'paid'
-      and a.amount_kopiykas > (select coalesce(sum(r.amount_kopiykas), 0) from refunds r where r.attempt_id = a.id and r.state = 'done')
-  )`
-
-/** In SQL, of an order `o` and its fulfilment `f`: the owner has something to do for it. */
-const isOpen = `(o.payment_status = 'paid' and o.put_aside_at is null and case
-    when f.canceled_at is not null then ${isMoneyLeft}
-    else f.needs_contact and f.contacted_at is null or exists (
-      select from parcels p where p.order_id = f.order_id and p.state = any (array['${unsentStates.join("', '")}'])
-    )
-  end)`
 
 /**
  * An order has been paid, in the caller's transaction: from now on there is something to do for it. A parcel is to be
@@ -31,12 +18,12 @@ export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' |
   const { rows } = await db.query<Pick<FulfilmentRow, 'canceledBy'> & { wasCalledOff: boolean }>({
     name: 'open-fulfilment',
     text: `with paid as (
-       select o.*, off.is_off, not off.is_off and ${isShipped} as is_shipped,
+       select o.*, off.is_off, off.off_by, not off.is_off and ${isShipped} as is_shipped,
          coalesce((
            select coalesce(q.needs_composition_check, true) from quiz_submissions q where q.id = o.quiz_submission_id
          ), false) as is_delicate,
          o.point_ref is null and not (o.city ~ $2 and o.nova_poshta ~ $3) as is_unclear
-       from orders o, lateral (select num_nonnulls(o.erased_at, o.canceled_at) > 0 as is_off) off where o.id = $1
+       from orders o, lateral (select ${isOffUnpaid} as is_off, ${offUnpaidBy} as off_by) off where o.id = $1
      ), asked as (
        select *, not is_off and not is_shipped and kit_id <> '${testKitId}' as needs_contact from paid
      ), opened as (
@@ -45,7 +32,7 @@ export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' |
        select id, is_shipped and is_delicate, is_shipped and is_unclear, needs_contact,
          is_shipped or needs_contact or is_off,
          case when is_off then coalesce(canceled_at, now()) end,
-         case when is_off then case when canceled_at is null then 'owner' else coalesce(canceled_by, 'buyer') end end
+         case when is_off then off_by end
        from asked
        on conflict (order_id) do update set version = f.version + 1,
          is_open = (select ${isOpen} from orders o where o.id = f.order_id)
@@ -146,7 +133,7 @@ export type Check = 'composition' | 'address'
 export async function setChecked(db: Db, orderId: string, what: Check, isChecked: boolean): Promise<boolean> {
   const { rowCount } = await db.query(
     `update fulfilments set ${what}_checked_at = case when $2 then now() end
-     where order_id = $1 and needs_${what}_check and (${what}_checked_at is null) = $2 and canceled_at is null
+     where order_id = $1 and needs_${what}_check and (${what}_checked_at is null) = $2
        and not exists (select from parcels where order_id = $1 and not (state = any ($3)))`,
     [orderId, isChecked, isChecked ? ['to-check'] : ['to-check', 'to-pack']],
   )
@@ -177,17 +164,13 @@ async function sortByChecks(db: Db, orderId: string): Promise<void> {
   )
 }
 
-/** Nothing is sent for it, and what it took of the stock is there again; `false` when something has been, or it was canceled before. */
-export async function cancelFulfilment(db: Db, orderId: string, by: 'buyer' | 'owner'): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update fulfilments set canceled_at = now(), canceled_by = $2
-     where order_id = $1 and canceled_at is null
-       and not exists (select from parcels where order_id = $1 and state <> all ($3))`,
-    [orderId, by, unsentStates],
-  )
-  if (rowCount === 0) return false
+/** Nothing is sent for it, and what it took of the stock is there again. The caller holds the order and has seen that it may be. */
+export async function cancelFulfilment(db: Db, orderId: string, by: 'buyer' | 'owner'): Promise<void> {
+  await db.query('update fulfilments set canceled_at = now(), canceled_by = $2 where order_id = $1', [
+    orderId,
+    by,
+  ])
   await giveBackStock(db, [orderId])
-  return true
 }
 
 /** Of erased orders: what was not sent yet never will be, so its money is to be given back, and nobody is supported. */
@@ -197,6 +180,11 @@ export async function endFulfilments(db: Db, orderIds: readonly string[]): Promi
        canceled_at = case when is_open then coalesce(canceled_at, now()) else canceled_at end,
        canceled_by = case when is_open then coalesce(canceled_by, 'owner') else canceled_by end
      where order_id = any ($1)`,
+    [orderIds],
+  )
+  await db.query(
+    `update fulfilments f set is_open = ${isOpen} from orders o
+     where f.order_id = any ($1) and o.id = f.order_id and f.is_open`,
     [orderIds],
   )
   await settleSupport(db, orderIds)

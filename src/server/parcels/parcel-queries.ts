@@ -119,7 +119,7 @@ export async function findOrderByTrackingNumber(db: Db, trackingNumber: string):
 
 const mostParcels = 9
 
-/** One more parcel of an order, to be packed; `undefined` for one of a service alone, canceled, or with many already. */
+/** One more parcel of an order that goes on, to be packed; `undefined` for one of a service alone, or with many already. */
 export async function addParcel(db: Db, orderId: string): Promise<ParcelRow | undefined> {
   const { rows } = await db.query<{ number: number }>(
     `insert into parcels (order_id, number, state, ordered_at)
@@ -129,7 +129,7 @@ export async function addParcel(db: Db, orderId: string): Promise<ParcelRow | un
      from fulfilments f, lateral (
        select number, ordered_at from parcels where order_id = f.order_id order by number desc limit 1
      ) last
-     where f.order_id = $1 and f.canceled_at is null and last.number < $2
+     where f.order_id = $1 and last.number < $2
      returning number`,
     [orderId, mostParcels],
   )

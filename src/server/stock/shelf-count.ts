@@ -1,5 +1,6 @@
 import type { CountedKit } from '../../contract/office/stock.ts'
 import { unsentStates } from '../../domain/parcel.ts'
+import { isAtWork } from '../orders/standing-conditions.ts'
 import type { Db } from '../db/pool.ts'
 
 /** In SQL, of a row of `stock` by that name: pieces that unpaid orders keep. */
@@ -56,7 +57,7 @@ async function beginCounting(db: Db, kitId: string, now: number): Promise<boolea
     `insert into stock_holds (order_id, kit_id, quantity, is_paid)
      select o.id, $1, case when o.kit_id = $1 then o.quantity else 1 end, true
      from parcels p join fulfilments f using (order_id) join orders o on o.id = p.order_id
-     where p.number = 1 and p.state = any ($2) and f.canceled_at is null and $1 in (o.kit_id, o.additional_kit_id)
+     where p.number = 1 and p.state = any ($2) and ${isAtWork} and $1 in (o.kit_id, o.additional_kit_id)
      on conflict do nothing`,
     [kitId, unsentStates],
   )

@@ -2,6 +2,7 @@ import type { SupportPlan } from '../../contract/office/order.ts'
 import type { Day } from '../../domain/day.ts'
 import { daysOnTheWay, supportWeeks } from '../../domain/support.ts'
 import type { Db } from '../db/pool.ts'
+import { goesOnForBuyer, isOffUnpaid } from '../orders/standing-conditions.ts'
 import { isSupported } from '../shelf/sold-kits.ts'
 
 /** In SQL: which day it is for the shop. */
@@ -22,7 +23,7 @@ export async function openSupport(db: Db, orderId: string): Promise<void> {
        ) parcel, lateral (
          select (o.paid_at at time zone 'Europe/Kyiv')::date + case when parcel.is_there then $2::int else 0 end as day
        ) start
-       where o.id = $1 and o.erased_at is null and o.canceled_at is null and ${isSupported}
+       where o.id = $1 and not ${isOffUnpaid} and ${isSupported}
        on conflict do nothing
        returning order_id, starts_on
      )
@@ -54,8 +55,7 @@ export async function settleSupport(db: Db, orderIds: readonly string[]): Promis
        ended_at = case when next.due_on is null then coalesce(s.ended_at, now()) end
      from orders o join fulfilments f on f.order_id = o.id left join lateral (
        select due_on from support_check_ins c
-       where c.order_id = o.id and c.done_at is null and o.payment_status = 'paid' and o.erased_at is null
-         and o.put_aside_at is null and f.canceled_at is null
+       where c.order_id = o.id and c.done_at is null and ${goesOnForBuyer}
        order by due_on, week limit 1
      ) next on true
      where o.id = any ($1) and s.order_id = o.id`,

@@ -1,3 +1,4 @@
+import { isMoneyLeft } from '../../orders/standing-conditions.ts'
 import type { AlertKind, ShopAlertKind } from '../what/message.ts'
 
 /** How long what the owner was told of goes on, and when it is told again. */
@@ -21,6 +22,9 @@ const untilItMoves: AlertRule = { lapsesAfterDays: 60, pausesHours: [72, 168] }
 const isLetterSent = `exists (
     select from messages m where m.id::text = a.details ->> 'message' and m.state = 'sent'
   )`
+
+/** Of its order: what was paid has gone back. */
+const isMoneyBack = `exists (select from orders o where o.id = a.order_id and not ${isMoneyLeft})`
 
 /** What none of these ends, the owner resolves by a command. */
 export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> = {
@@ -69,13 +73,13 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   },
   // Sent or given back: the first shows nowhere yet.
   'paid-late': {
-    isOver: `exists (select from orders o where o.id = a.order_id and o.payment_status <> 'paid')`,
+    isOver: isMoneyBack,
     lapsesAfterDays: 30,
     pausesHours: [],
   },
   // Over once the money has gone back.
   'paid-after-calling-off': {
-    isOver: `exists (select from orders o where o.id = a.order_id and o.payment_status <> 'paid')`,
+    isOver: isMoneyBack,
     ...untilSettled,
   },
   // Over once there is enough again, or nothing is to be sent of it any more.
@@ -107,7 +111,7 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     isOver: `exists (
       select from refunds r
       where r.order_id = a.order_id and r.created_at > a.created_at and r.state <> 'refused'
-    ) or exists (select from orders o where o.id = a.order_id and o.payment_status <> 'paid')`,
+    ) or ${isMoneyBack}`,
     lapsesAfterDays: 30,
     pausesHours: [],
   },

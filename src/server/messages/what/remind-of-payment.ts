@@ -2,7 +2,7 @@ import { testKitId } from '../../../domain/catalogue.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
 import { ordersOfPhone } from '../../orders/orders-of-phone.ts'
-import { isPayable } from '../../orders/payable.ts'
+import { isCheckedForLong, isPayable } from '../../orders/standing-conditions.ts'
 import { done, type JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
@@ -31,9 +31,7 @@ const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> '${testKitId}' and ex
   ) and not exists (
     select from payment_attempts a where a.order_id = o.id and a.state = 'pending' and (
       exists (select from graphile_worker.jobs j where j.key = 'payment:' || a.id)
-      or exists (
-        select from messages m where m.order_id = o.id and m.kind = 'payment-stuck' and m.effect = 'attempt ' || a.number
-      )
+      or ${isCheckedForLong}
     )
   ))`
 

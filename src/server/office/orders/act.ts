@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { OrderAction } from '../../../contract/office/actions.ts'
 import { versionlessActions } from '../../../contract/office/log.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { canCallOff } from '../../../domain/orders/calling-off.ts'
+import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
+import { goesOn } from '../../../domain/orders/standing.ts'
 import { isUnsent, type ParcelState } from '../../../domain/parcel.ts'
 import { longestFirst } from '../../../domain/parcel-size.ts'
 import { isLiveWaybill } from '../../../domain/waybill.ts'
@@ -14,11 +17,11 @@ import { sendAgain } from '../../messages/send/send-again.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import { amountOf, keepMoney } from '../../orders/keep-money.ts'
 import { renewLinks } from '../../orders/order-page-key.ts'
+import { findStandingFacts, readStanding } from '../../orders/standing-query.ts'
 import { replaceSearchTerms } from '../../orders/recipient-queries.ts'
 import {
   cancelFulfilment,
   findFulfilment,
-  type FulfilmentRow,
   recordChange,
   recordWaybillChange,
   setChecked,
@@ -80,7 +83,9 @@ async function doUnlessChanged(
   if (!order) throw new Refusal('not_found')
   const fulfilment = await findFulfilment(db, order.id)
   if ((fulfilment?.version ?? 0) !== action.version) return false
-  const done = await perform(db, operator, order, fulfilment, action)
+  const facts = await findStandingFacts(db, order.id)
+  if (!facts) throw new Refusal('not_found')
+  const done = await perform(db, operator, order, facts, action)
   const isVersionless = versionlessActions.some((what) => what === action.action)
   await (isVersionless ? recordWaybillChange : recordChange)(db, order.id)
   const { before, after, personal } = done
@@ -99,7 +104,7 @@ async function perform(
   db: Db,
   operator: Operator,
   order: LockedOrder,
-  fulfilment: FulfilmentRow | undefined,
+  facts: StandingFacts,
   action: OrderAction,
 ): Promise<Done> {
   switch (action.action) {
@@ -140,10 +145,11 @@ async function perform(
       return {}
     case 'change-recipient':
       // Of an order that nobody has paid there is no version, by which two operators would be told of each other.
-      possible(fulfilment)
+      possible(facts.checks)
       return changeRecipient(db, order, action)
     case 'cancel':
-      possible(await cancelFulfilment(db, order.id, action.by))
+      possible(canCallOff(readStanding(facts), facts.parcels))
+      await cancelFulfilment(db, order.id, action.by)
       await stopWaybills(db, { orderIds: [order.id] })
       await enqueueMessages(db, order.id, [
         { kind: 'order-canceled', effect: 'canceled' },
@@ -176,7 +182,7 @@ async function perform(
       return setNumber(db, order, parcel, action.trackingNumber)
     }
     case 'make-waybill': {
-      possible(isGoingOn(order, fulfilment))
+      possible(isGoingOn(facts))
       const parcel = await parcelOf(db, order, action.parcelId)
       return makeWaybill(db, operator, order, parcel, action.measured)
     }
@@ -193,7 +199,7 @@ async function perform(
     case 'unpack':
     case 'mark-sent':
     case 'add-parcel':
-      possible(isGoingOn(order, fulfilment))
+      possible(isGoingOn(facts))
       return prepare(db, order, action)
     case 'mark-contacted':
     case 'unmark-contacted':
@@ -201,7 +207,7 @@ async function perform(
     case 'reopen-check-in':
     case 'move-check-in':
     case 'note-check-in':
-      possible(isGoingOn(order, fulfilment))
+      possible(isGoingOn(facts))
       return actOnSupport(db, order.id, action)
   }
 }
@@ -213,8 +219,8 @@ async function noteOf(db: Db, operator: Operator, order: LockedOrder, text: stri
 }
 
 /** Nothing is packed, and nobody supported, for money that went back or is to go back. */
-function isGoingOn(order: LockedOrder, fulfilment: FulfilmentRow | undefined): boolean {
-  return order.isPaid && !order.isErased && fulfilment !== undefined && fulfilment.canceledAt === null
+function isGoingOn(facts: StandingFacts): boolean {
+  return facts.person === 'known' && goesOn(readStanding(facts))
 }
 
 type Preparing = Extract<

@@ -14,6 +14,7 @@ import {
   placeColumns,
   readCursor,
 } from '../../db/paging.ts'
+import { goesOnForBuyer } from '../../orders/standing-conditions.ts'
 import { readStanding, standingFacts } from '../../orders/standing-query.ts'
 import { monthsOfOrders } from '../../orders/months.ts'
 import { isKitTerm, kitTerm, type SearchedWord, searchedWords } from '../../orders/search-terms.ts'
@@ -68,8 +69,8 @@ const is: Readonly<Record<Filter, (value: string) => string>> = {
   state: (value) => `exists (select from parcels p where p.order_id = o.id and p.state = ${value})`,
   payment: (value) => `o.payment_status = ${value}`,
   kit: (value) => `${value} in (o.kit_id, o.additional_kit_id)`,
-  composition: (value) => `${value}::text is not null and o.payment_status = 'paid' and f.canceled_at is null
-    and f.needs_composition_check and f.composition_checked_at is null`,
+  composition: (value) =>
+    `${value}::text is not null and ${goesOnForBuyer} and f.needs_composition_check and f.composition_checked_at is null`,
   support: (value) =>
     `${value}::text is not null and exists (select from support_plans p where p.order_id = o.id)`,
 }

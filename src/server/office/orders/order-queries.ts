@@ -14,7 +14,6 @@ export interface LockedOrder {
   readonly id: string
   readonly number: string
   readonly isTest: boolean
-  readonly isPaid: boolean
   readonly isErased: boolean
 }
 
@@ -24,7 +23,7 @@ const isShown = 'put_aside_at is null'
 /** An order of the office's, held as `holdOrder` does. */
 export async function lockOrder(db: Db, orderNumber: string): Promise<LockedOrder | undefined> {
   const { rows } = await db.query<LockedOrder>(
-    `select id, order_number as number, is_test as "isTest", payment_status = 'paid' as "isPaid", erased_at is not null as "isErased"
+    `select id, order_number as number, is_test as "isTest", erased_at is not null as "isErased"
      from orders where order_number = $1 and ${isShown} for no key update`,
     [orderNumber],
   )
@@ -42,9 +41,6 @@ export interface OfficeOrderRow extends SoldPurchase {
   readonly isOfferKept: boolean
   readonly paymentStatus: PaymentStatus
   readonly facts: StandingFacts
-  /** Before anybody paid. */
-  readonly canceledUnpaidAt: Date | null
-  readonly canceledUnpaidBy: 'buyer' | 'owner'
   readonly refunded: Kopiykas
   readonly recipient: Recipient
   readonly buyer: Buyer
@@ -58,8 +54,7 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.erased_at is not null as "isErased",
        o.created_at as "createdAt", o.paid_at as "paidAt", o.offer_version as "offerVersion",
        exists (select from offers where version = o.offer_version) as "isOfferKept",
-       o.payment_status as "paymentStatus", ${standingFacts} as facts, o.canceled_at as "canceledUnpaidAt",
-       coalesce(o.canceled_by, 'buyer') as "canceledUnpaidBy",
+       o.payment_status as "paymentStatus", ${standingFacts} as facts,
        ${purchaseColumns}, ${contentsColumns}, coalesce(money.refunded, 0) as refunded,
        json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email) as buyer,
        json_build_object('firstName', ${recipient.firstName}, 'lastName', ${recipient.lastName},

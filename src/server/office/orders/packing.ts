@@ -6,6 +6,7 @@ import { declaredText, quizColumns, type QuizRow, readQuiz } from '../../message
 import { purchaseColumns } from '../../orders/order-queries.ts'
 import { contentsColumns } from '../../shelf/sold-kits.ts'
 import { recipient } from '../../orders/recipient-queries.ts'
+import { isAtWork } from '../../orders/standing-conditions.ts'
 import { orderLines } from './order-lines.ts'
 
 /** All that waits to be packed, by the time it was ordered. */
@@ -45,7 +46,7 @@ function orderOf(row: PackingRow): PackingOrder {
 const packing = `with waiting as (
     select f.order_id, f.version, min(p.ordered_at) as ordered_at
     from fulfilments f join parcels p on p.order_id = f.order_id and p.state = 'to-pack'
-    where f.is_open and f.canceled_at is null
+    where ${isAtWork}
     group by f.order_id
   ), listed as (
     select *, (count(*) over ())::int as count from waiting order by ordered_at, order_id limit $1

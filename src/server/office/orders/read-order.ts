@@ -74,16 +74,14 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
   ])
   const facts = orderFacts(order)
   const standing = readStanding(order.facts)
-  const canceledByBuyerAt = canceledByBuyer(order, fulfilment)?.toISOString() ?? null
-  const { canceledUnpaidAt, canceledUnpaidBy } = order
-  const calledOffAt = canceledUnpaidBy === 'owner' ? canceledUnpaidAt : null
+  const { calledOff } = order.facts
+  const canceledByBuyerAt = calledOff?.by === 'buyer' ? calledOff.at : null
   return {
     ...facts,
     standing,
     next: nextSteps(standing, order.facts),
     version: fulfilment?.version ?? 0,
     canceledByBuyerAt,
-    calledOffAt: calledOffAt?.toISOString() ?? null,
     unpaid,
     recipient: order.isErased ? null : order.recipient,
     buyer: order.isErased ? null : order.buyer,
@@ -133,14 +131,6 @@ function orderFacts(order: OfficeOrderRow) {
     total,
     refunded,
   }
-}
-
-function canceledByBuyer(
-  { canceledUnpaidAt, canceledUnpaidBy }: OfficeOrderRow,
-  fulfilment: FulfilmentRow | undefined,
-): Date | null {
-  if (canceledUnpaidAt !== null) return canceledUnpaidBy === 'buyer' ? canceledUnpaidAt : null
-  return fulfilment?.canceledBy === 'buyer' ? fulfilment.canceledAt : null
 }
 
 /** The ways to reach whoever ordered. */

@@ -10,6 +10,7 @@ import type { SupportWeek } from '../../../domain/support.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Debt } from '../../../domain/orders/owed.ts'
 import { findOwedOrders } from '../../orders/owed-orders.ts'
+import { heldUpBy, isAtWork, isCheckedForLong, isHere } from '../../orders/standing-conditions.ts'
 import { today as kyivToday } from '../../support/support-queries.ts'
 import { listColumns } from './list-orders.ts'
 
@@ -133,18 +134,9 @@ function orderOf(row: TaskRow) {
  */
 const today = `with open as (
     select f.order_id, p.id as parcel_id, coalesce(p.moved_at, f.created_at) as since,
-      case
-        when p.state = 'to-check' and f.needs_composition_check and f.composition_checked_at is null
-          then 'check-composition'
-        when p.state = 'to-check' then 'check-address'
-        when p.state = 'to-pack' then 'pack'
-        when p.id is null then 'contact-buyer'
-        when p.tracking_number is null then 'set-tracking-number'
-        else 'send'
-      end as kind
-    from fulfilments f left join parcels p
-      on p.order_id = f.order_id and p.state in ('to-check', 'to-pack', 'packed')
-    where f.is_open and f.canceled_at is null
+      ${heldUpBy} as kind
+    from fulfilments f left join parcels p on p.order_id = f.order_id and ${isHere}
+    where ${isAtWork}
   ), owed as (
     select "orderId" as order_id, null::bigint, since, kind
     from json_to_recordset($2::json) as told ("orderId" uuid, since timestamptz, kind text)
@@ -153,11 +145,7 @@ const today = `with open as (
     from support_plans where next_due_on <= ${kyivToday}
   ), stuck as (
     select a.order_id, null::bigint, a.created_at, 'payment-stuck'
-    from payment_attempts a
-    where a.ask_at is not null and a.state = 'pending' and exists (
-      select from messages m
-      where m.order_id = a.order_id and m.kind = 'payment-stuck' and m.effect = 'attempt ' || a.number
-    )
+    from payment_attempts a where ${isCheckedForLong}
   ), tasks (order_id, parcel_id, since, kind, alert_id, alert_kind, topic, message_id) as (
     select *, null::bigint, null::text, null::text, null::text from open
     union all select *, null, null, null, null from owed

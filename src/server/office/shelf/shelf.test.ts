@@ -202,7 +202,7 @@ describe('an order', () => {
       office: await ask(`/orders/${orderNumber}`),
       page: (await callFunction(shop, 'read-order-page', { key })).body,
       packing: await ask('/packing'),
-      facts: await findOrderFacts(shop.db, { orderId }, shop.services.config),
+      facts: await findOrderFacts(shop.db, { orderId }),
     })
   }
 
@@ -255,7 +255,7 @@ describe('an order', () => {
   test('from before the shelf had versions is of the first', async () => {
     const { orderId } = await order({ kitPrice: await priceNow('gentle-care') })
     await shop.db.query('update orders set shelf_version = null where id = $1', [orderId])
-    expect(await findOrderFacts(shop.db, { orderId }, shop.services.config)).toMatchObject({
+    expect(await findOrderFacts(shop.db, { orderId })).toMatchObject({
       has_parcel: true,
     })
   })

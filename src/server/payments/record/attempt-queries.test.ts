@@ -90,7 +90,7 @@ describe('a page that is opened while another attempt', () => {
       opening = getPage(orderId, second)
       await untilBlocked(shop.db)
     })
-    expect(await opening).toEqual({ status: 'failed', hasBeenPaid: false, isCanceled: false })
+    expect(await opening).toEqual({ status: 'failed', whyClosed: null })
   })
 
   test('is being considered has that considered anew', async () => {
@@ -117,7 +117,7 @@ describe('a page that is opened while another attempt', () => {
         both = Promise.all([opening, recordNews(shop.db, told.known, 'callback', said('pending'))])
         await untilBlocked(shop.db, 2)
       })
-      expect(await both).toEqual([{ status: 'pending', hasBeenPaid: false, isCanceled: false }, 'recorded'])
+      expect(await both).toEqual([{ status: 'pending', whyClosed: null }, 'recorded'])
     },
   )
 
@@ -158,8 +158,7 @@ describe('the pages of one order', () => {
     await withPage(orderId, 'liqpay')
     expect(await turnTo(shop.db, first.id, orderId)).toEqual({
       status: 'pending',
-      hasBeenPaid: false,
-      isCanceled: false,
+      whyClosed: null,
     })
     expect((await look(orderId))?.attempts).toMatchObject([{ isLeft: false }, { isLeft: true }])
   })
@@ -176,7 +175,7 @@ describe('the pages of one order', () => {
     const early = await withPage(other, 'monopay')
     const late = await open(other, 'liqpay')
     await recordNews(shop.db, early.known, 'callback', said('paid'))
-    expect(await getPage(other, late)).toEqual({ status: 'paid', hasBeenPaid: true, isCanceled: false })
+    expect(await getPage(other, late)).toEqual({ status: 'paid', whyClosed: 'paid' })
     expect((await look(other))?.attempts).toMatchObject([
       { state: 'paid' },
       { isLeft: true, state: 'pending' },

@@ -1,11 +1,18 @@
 import type { PaymentStatus } from '../../../domain/order.ts'
+import type { WhyClosed } from '../../../domain/orders/payable.ts'
 import type { AttemptState } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { ReceiptMaker } from '../../../domain/receipt.ts'
 import { holdMinutes } from '../../../domain/stock.ts'
 import type { Db } from '../../db/pool.ts'
 import type { OrderToPay } from '../../orders/order-queries.ts'
-import { isOfMode, isPayable, isYoungEnough, payableUntil } from '../../orders/payable.ts'
+import {
+  isClosed,
+  isPayable,
+  payableUntil,
+  whyClosed,
+  whyNotPayable,
+} from '../../orders/standing-conditions.ts'
 
 export interface LiveAttempt {
   readonly id: string
@@ -62,10 +69,8 @@ export async function openAttempt(
        on conflict do nothing
        returning id, reference, floor(extract(epoch from expires_at - now()))::integer as seconds
      )
-     select o.id, o.order_number as "orderNumber", o.email, o.return_token as "returnToken", o.payment_status as status,
-       o.paid_at is not null as "hasBeenPaid", ${isOfMode('$3')} as "isOfThisMode",
-       ${isYoungEnough} as "isYoungEnough", o.erased_at is not null as "isErased",
-       o.canceled_at is not null as "isCanceled", exists (select from lacking) as "lacksStock",
+     select o.id, o.order_number as "orderNumber", o.email, o.return_token as "returnToken",
+       ${whyNotPayable('$3')} as "whyNot", exists (select from lacking) as "lacksStock",
        o.phone, o.kit_id as "kitId", o.kit_name as "kitName",
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
        o.additional_kit_name as "addOnName",
@@ -102,9 +107,7 @@ export async function findLiveAttempt(
 /** Where an order stands at the moment that a page of it is about to be shown. */
 export interface OrderNow {
   readonly status: PaymentStatus
-  /** Perhaps its money went back since. */
-  readonly hasBeenPaid: boolean
-  readonly isCanceled: boolean
+  readonly whyClosed: WhyClosed | null
 }
 
 /** In SQL, what happens to an attempt that the buyer is not to pay on any more: its page is closed at the next turn. */
@@ -115,9 +118,8 @@ export const asLeft = 'is_left = true, ask_at = case when page_url is null then 
  * page of $1. Whoever changes attempts in the light of others locks the order first, so nobody waits for each other.
  */
 const lockedAndOthersLeft = `ordered as (
-       select id, payment_status as status, paid_at is not null as "hasBeenPaid",
-         canceled_at is not null as "isCanceled", num_nonnulls(paid_at, canceled_at) > 0 as is_over
-       from orders where id = $2 for no key update
+       select id, payment_status as status, ${whyClosed} as "whyClosed", ${isClosed} as is_over
+       from orders o where id = $2 for no key update
      ), others as (
        update payment_attempts a set ${asLeft}
        from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live
@@ -125,7 +127,7 @@ const lockedAndOthersLeft = `ordered as (
 
 /**
  * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers where the
- * order stands; once it has been paid or canceled the page is to be closed as well. News of other attempts that were being
+ * order stands; once nobody is to pay it any more the page is to be closed as well. News of other attempts that were being
  * considered meanwhile are considered anew (its own tell more than this). `undefined` when nobody may be sent there:
  * the attempt is not in the books, or was given up or came to an end while the bank was opening it.
  */
@@ -148,7 +150,7 @@ export async function recordOpened(
          else ask_at
        end
      from ordered where payment_attempts.id = $1 and (is_live or is_over)
-     returning ordered.status, "hasBeenPaid", "isCanceled"`,
+     returning ordered.status, "whyClosed"`,
     values: [id, opened.orderId, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
   })
   return rows[0]
@@ -159,7 +161,7 @@ export async function turnTo(db: Db, id: string, orderId: string): Promise<Order
   const { rows } = await db.query<OrderNow>(
     `with ${lockedAndOthersLeft}
      update payment_attempts set is_left = is_over from ordered where payment_attempts.id = $1
-     returning ordered.status, "hasBeenPaid", "isCanceled"`,
+     returning ordered.status, "whyClosed"`,
     [id, orderId],
   )
   return rows[0]

@@ -15,12 +15,12 @@ import { findOpenAttempts } from '../ask/pending-queries.ts'
 export async function checkPayment(services: Services, body: unknown): Promise<CheckedPayment> {
   const { db, config } = services
   const orderId = await findOrderId(db, parseBody(knownOrder, body))
-  const order = orderId === undefined ? undefined : await findOrderFacts(db, { orderId }, config)
+  const order = orderId === undefined ? undefined : await findOrderFacts(db, { orderId })
   if (orderId === undefined || !order) throw new Refusal('unknown_order')
   if (order.payment_status !== 'pending') return { ...order, open_page: null }
   const attempts = await findOpenAttempts(db, orderId, config.isTestMode)
   const found = await Promise.all(attempts.map((attempt) => askAbout(services, attempt)))
-  const now = (await findOrderFacts(db, { orderId }, config)) ?? order
+  const now = (await findOrderFacts(db, { orderId })) ?? order
   const isSafe = now.payment_status === 'pending' && now.payable_until !== null && !found.includes('unsure')
   const waiting = attempts.find(({ isLeft }, index) => !isLeft && found[index] === 'waits-for-payer')
   return { ...now, open_page: (isSafe && waiting?.pageUrl) || null }

@@ -3,6 +3,7 @@ import { type InitiatedPayment, initiatePaymentBody } from '../../../contract/in
 import { pagePaths, returnTokenParameter } from '../../../contract/addresses.ts'
 import { moveOf, pollDelaySeconds } from '../../../domain/payment.ts'
 import { pageHours } from '../../../domain/order.ts'
+import type { WhyNotPayable } from '../../../domain/orders/payable.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -87,8 +88,7 @@ async function startAttempt(
       receiptsBy: config.receiptsBy[method],
     })
     if (!started) throw new Refusal('unknown_order')
-    refuseOver(started.order)
-    refuseUnpayable(started.order)
+    refuseUnpayable(started.order.whyNot)
     return started
   }
   const started = await open(db)
@@ -99,16 +99,17 @@ async function startAttempt(
   })
 }
 
-function refuseUnpayable({ isOfThisMode, isErased, isYoungEnough }: OrderToPay) {
-  if (!isOfThisMode) throw new Refusal('order_of_other_mode')
-  if (isErased) throw new Refusal('order_erased')
-  if (!isYoungEnough) throw new Refusal('order_too_old')
-}
+const refusals = {
+  paid: 'order_already_paid',
+  'given-back': 'order_closed',
+  canceled: 'order_canceled',
+  'other-mode': 'order_of_other_mode',
+  erased: 'order_erased',
+  'too-old': 'order_too_old',
+} as const satisfies Record<WhyNotPayable, string>
 
-function refuseOver({ status, hasBeenPaid, isCanceled }: OrderNow) {
-  if (status === 'paid') throw new Refusal('order_already_paid')
-  if (hasBeenPaid) throw new Refusal('order_closed')
-  if (isCanceled) throw new Refusal('order_canceled')
+function refuseUnpayable(why: WhyNotPayable | null) {
+  if (why !== null) throw new Refusal(refusals[why])
 }
 
 async function openPage(
@@ -144,12 +145,12 @@ async function alertOfPage(db: Services['db'], method: PaymentMethod, page: stri
 }
 
 /**
- * What holds before a page is shown: its attempt is in the books, nobody has paid or canceled the order meanwhile, and it is open
+ * What holds before a page is shown: its attempt is in the books, the order can be paid still, and it is open
  * again if it was not.
  */
 async function readyToShow(pool: Services['db'], orderId: string, now: OrderNow | undefined) {
   if (!now) throw new Refusal('payment_provider_unavailable')
-  refuseOver(now)
+  refuseUnpayable(now.whyClosed)
   if (now.status !== 'pending') await restate(pool, orderId)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
+import { canCallOff } from '../../../domain/orders/calling-off.ts'
 import { goesOn } from '../../../domain/orders/standing.ts'
-import { isUnsent } from '../../../domain/parcel.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import type { Wish } from '../actions/wish.ts'
@@ -24,7 +24,7 @@ export function LastResorts({ order, action }: LastResortsProps) {
     close()
   }
   const { standing, parcels, recipient } = order
-  const canCancel = goesOn(standing) && parcels.every(({ state }) => isUnsent(state))
+  const canCancel = canCallOff(standing, parcels)
   const canAdd = goesOn(standing) && parcels.length > 0
   return (
     <details className={styles['section']}>

@@ -1,5 +1,6 @@
 import type { OfficeContact, OfficeOrder } from '../../../contract/office/order.ts'
-import { isUnsent } from '../../../domain/parcel.ts'
+import { goesOn } from '../../../domain/orders/standing.ts'
+import { hasLeft } from '../../../domain/orders/way-of-parcels.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
 import { Contacts } from '../contacts/contacts.tsx'
 import { useDraft } from '../data/drafts.ts'
@@ -28,7 +29,7 @@ export function Recipient({ order, action }: RecipientProps) {
     )
   }
   // What the carrier has goes where it was sent.
-  const canChange = parcels.every(({ state }) => isUnsent(state)) && order.fulfilment?.canceledAt === null
+  const canChange = goesOn(order.standing) && !hasLeft(parcels)
   if (draft) {
     return (
       <Section title={orderText.recipient}>

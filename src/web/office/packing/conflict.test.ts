@@ -41,7 +41,6 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     offerVersion: null,
     isOfferKept: false,
     canceledByBuyerAt: null,
-    calledOffAt: null,
     unpaid: null,
     damage: [],
     paymentStatus: 'paid',

@@ -69,8 +69,8 @@ function contactSteps(page: OrderPage): Step[] {
 
 function endSteps({ canceledAt, refunded, refundedAt, total, standing }: OrderPage): Step[] {
   const steps: Step[] = []
-  if (canceledAt !== null && isOver(standing.kind))
-    steps.push({ label: text.canceled, at: canceledAt, state: 'off' })
+  const isOff = canceledAt !== null && isOver(standing.kind)
+  if (isOff) steps.push({ label: text.canceled, at: canceledAt, state: 'off' })
   if (standing.kind === 'refunded' && refundedAt !== null) {
     const label = filled(text.refunded, { sum: priceText(refunded), date: kyivDate(refundedAt) })
     steps.push({ label, at: null, state: 'done' })

@@ -1,0 +1,30 @@
+import type { StandingFacts } from './standing-facts.ts'
+import { goesOn, type Standing } from './standing.ts'
+import { hasLeft } from './way-of-parcels.ts'
+
+type Way = Pick<StandingFacts, 'parcels' | 'support'>
+
+/**
+ * Why its buyer cannot cancel an order any more: it is over, a parcel is packed, or what is sold without a
+ * parcel has begun. `undefined` while it can be canceled, paid or not.
+ */
+export function whyNotCancelable(
+  standing: Pick<Standing, 'kind'>,
+  { parcels, support }: Way,
+): 'over' | 'packed' | 'begun' | undefined {
+  if (!goesOn(standing)) return isUnpaid(standing) ? undefined : 'over'
+  if (parcels.some(({ state }) => state !== 'to-check' && state !== 'to-pack')) return 'packed'
+  return parcels.length === 0 && (support === 'begun' || support === 'ended') ? 'begun' : undefined
+}
+
+function isUnpaid({ kind }: Pick<Standing, 'kind'>): boolean {
+  return kind === 'awaits-payment' || kind === 'payment-checked' || kind === 'payment-time-over'
+}
+
+/** The owner can say no to what was paid, as long as nothing of it has left. */
+export function canCallOff(
+  standing: Pick<Standing, 'kind'>,
+  parcels: Parameters<typeof hasLeft>[0],
+): boolean {
+  return goesOn(standing) && !hasLeft(parcels)
+}
