@@ -117,7 +117,11 @@ function unlike(facts: readonly StandingFacts[]): StandingFacts[] {
     parcels,
     checks,
   }: StandingFacts) => ({
-    ...{ sells, status, mode, person, checks },
+    sells,
+    status,
+    mode,
+    person,
+    checks,
     isPaid: paidAt !== null,
     calledOffBy: calledOff?.by,
     parcels,
