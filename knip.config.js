@@ -20,7 +20,7 @@ export default {
         'demo/run.ts!',
         // Processes, workers and bundles of their own, started by their path.
         'src/server/pictures/picture-process.ts!',
-        'src/server/site-content/read-texts-worker.ts!',
+        'src/server/publishing/read-texts-worker.ts!',
         'src/web/{site,drawing}.tsx!',
         'src/web/entries/*.tsx!',
         'src/web/office/main.tsx!',

@@ -83,7 +83,9 @@ async function start(config: Config, log: Logger) {
     log,
     standIns: sandbox?.accounts,
     carrierAccount: config.carrierAccount ?? pretendCarrier?.account,
-    ...(!config.isDevelopment && { drawPages: (content: PublishedContent) => drawPages(config, content) }),
+    ...(!config.isDevelopment && {
+      drawPages: (content: PublishedContent, mostMs?: number) => drawPages(config, content, mostMs),
+    }),
   })
   await stockSite(db, config)
   const shown = {
@@ -177,8 +179,8 @@ async function makePages(config: Config, content: PublishedContent): Promise<Pag
 }
 
 /** Every document for what is published; those that are there already cost a few hundredths of a second. */
-function drawPages({ site }: Config, content: PublishedContent) {
-  return ensureBuilt(siteSources, { ...site, ...content })
+function drawPages({ site }: Config, content: PublishedContent, mostMs?: number) {
+  return ensureBuilt(siteSources, { ...site, ...content }, mostMs)
 }
 
 async function prepareDatabase(config: Config, log: Logger): Promise<string> {

@@ -18,13 +18,18 @@ import { exitCodes, Undrawable } from './undrawable.ts'
 /**
  * Makes the site for these settings unless it is there already; then it costs a few hundredths of a second. The work
  * is done by another process, because bundler and renderer would leave this one a hundred megabytes larger.
- * Throws with the reason when the site cannot be made: {@link Undrawable} where its settings are at fault.
+ * Throws with the reason when the site cannot be made, or not in this time: {@link Undrawable} where its settings are at
+ * fault.
  */
-export async function ensureBuilt(site: SiteSources, settings: object): Promise<BuiltSite> {
+export async function ensureBuilt(
+  site: SiteSources,
+  settings: object,
+  mostMs = longestMs,
+): Promise<BuiltSite> {
   const fingerprint = sourcesFingerprint(site)
   const pages = pagesFolder(site, pagesFingerprint(fingerprint, settings))
   if (existsSync(path.join(pages, 'documents.json'))) await noteUse(pages)
-  else await makeSite({ site, fingerprint, settings })
+  else await makeSite({ site, fingerprint, settings }, mostMs)
   const apps = (site.apps ?? []).map(({ name, worker }) => [
     name,
     {
@@ -59,9 +64,12 @@ export interface Order {
 /** A minute is much on a small machine that is busy. */
 const longestMs = 10 * 60_000
 
-async function makeSite(order: Order): Promise<void> {
+/** Of what it makes in JavaScript: all pages of a shop take a fifth of it. */
+const mostHeapMb = 768
+
+async function makeSite(order: Order, mostMs: number): Promise<void> {
   const script = path.join(import.meta.dirname, 'make-site.ts')
-  const maker = spawn(process.execPath, [script], {
+  const maker = spawn(process.execPath, [`--max-old-space-size=${mostHeapMb}`, script], {
     stdio: ['pipe', 'inherit', 'pipe'],
     env: makerEnvironment(),
   })
@@ -69,7 +77,7 @@ async function makeSite(order: Order): Promise<void> {
   const complaints: Buffer[] = []
   maker.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
   // One that hangs is as one that failed.
-  const patience = setTimeout(() => maker.kill('SIGKILL'), longestMs).unref()
+  const patience = setTimeout(() => maker.kill('SIGKILL'), mostMs).unref()
   const code = await new Promise((resolve, reject) => {
     maker.on('error', reject)
     maker.on('close', resolve)

@@ -46,6 +46,25 @@ export async function inTransaction<Result>(pool: Pool, work: (db: Db) => Promis
   }
 }
 
+/** Answers what `work` finds in a transaction of which nothing stays. */
+export async function inUndoneTransaction<Result>(
+  pool: Pool,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const found: Result[] = []
+  const undo = new Error('undone')
+  await inTransaction(pool, async (db) => {
+    found.push(await work(db))
+    throw undo
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error
+  })
+  const [result] = found
+  // It was pushed before anything was undone.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return result as Result
+}
+
 /** The SQLSTATE of a database error, or `undefined` for anything else. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined

@@ -7,6 +7,7 @@ import { reasonOf } from '../queue/queue-log.ts'
 import type { Versions } from '../versions/versions.ts'
 import { publishedContent, type PublishedKinds } from './published-content.ts'
 import { endUndrawn, tellIfStuck, tellPublished } from './publishing-alert.ts'
+import { isUndrawable } from './undrawable.ts'
 
 /**
  * Draws the pages for a version, and then publishes it: until that moment everything is as before. It is tried for as long
@@ -45,9 +46,4 @@ export async function publishVersion<Content extends object>(
     if (await versions.markPublished(transaction, version)) await tellPublished(transaction, name, waiting)
   })
   return done
-}
-
-/** As whoever makes the pages calls it: the content is at fault, and will be the next time. */
-function isUndrawable(error: unknown): boolean {
-  return error instanceof Error && error.name === 'Undrawable'
 }

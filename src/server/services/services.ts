@@ -64,8 +64,8 @@ export interface Services {
   readonly reviews: PublishedReviews
   /** What the shop says of itself. */
   readonly site: PublishedSite
-  /** Draws the pages for what is not published yet. Throws when they cannot be. */
-  readonly drawPages: (content: PublishedContent) => Promise<unknown>
+  /** Draws the pages for what is not published yet, for so long at most. Throws when they cannot be. */
+  readonly drawPages: (content: PublishedContent, mostMs?: number) => Promise<unknown>
   readonly photoStore: PhotoStore
   /** Where the files of the shop's own pictures lie, by names that say what is in them. */
   readonly pictureStore: PhotoStore

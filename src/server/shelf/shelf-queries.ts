@@ -51,6 +51,7 @@ export const shelfVersions = new Versions<ShelfContent>({
   name: 'shelf',
   columns: (version) => `${itemsOf(version)} as items`,
   insert: insertItems,
+  isMarkdown: () => false,
   toDraw: ({ items }) => ({ catalogue: kitsOf(items) }),
 })
 

@@ -128,5 +128,6 @@ export const siteVersions = new Versions<StoredSite, SaidOfItself>({
   name: 'site',
   columns,
   insert,
+  isMarkdown: (field) => /^(?:offer|privacy|lessons\..+\.transcript)$/.test(field),
   toDraw,
 })

@@ -9,6 +9,8 @@ interface VersionedKind<Content extends object, Drawn> {
   readonly columns: (version: string) => string
   /** Stores what a version that was just made has. */
   readonly insert: (db: Db, version: number, content: Content) => Promise<void>
+  /** Whether a text of it is written in Markdown, by its way in the content. */
+  readonly isMarkdown: (field: string) => boolean
   /** What pages are drawn from. */
   readonly toDraw: (content: Content) => Drawn
 }
@@ -31,12 +33,14 @@ export class Versions<
   Drawn extends Partial<PublishedContent> = Partial<PublishedContent>,
 > {
   readonly name: VersionedKind<Content, Drawn>['name']
+  readonly isMarkdown: VersionedKind<Content, Drawn>['isMarkdown']
   readonly toDraw: VersionedKind<Content, Drawn>['toDraw']
   readonly #kind: VersionedKind<Content, Drawn>
   readonly #select: string
 
   constructor(kind: VersionedKind<Content, Drawn>) {
     this.name = kind.name
+    this.isMarkdown = kind.isMarkdown
     this.toDraw = kind.toDraw
     this.#kind = kind
     this.#select = `select v.version, ${kind.columns('v.version')}, o.name as by, v.made_at as "madeAt",

@@ -11,8 +11,8 @@ import type { OfficeRoute } from '../access/office-route.ts'
 import { versionRoutes } from '../versions/version-routes.ts'
 
 /** What is sold: read, changed now or at a time, and taken back before that. */
-export function shelfRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
-  return versionRoutes(db, shelfVersions, {
+export function shelfRoutes(services: Services): OfficeRoute[] {
+  return versionRoutes(services, shelfVersions, {
     address: officeAddresses.shelf,
     takenBackAddress: officeAddresses.shelfTakenBack,
     parse(body) {

@@ -1,27 +1,26 @@
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import { siteBody, type SiteContent } from '../../../contract/office/site.ts'
+import { siteBody } from '../../../contract/office/site.ts'
 import { kyivDay } from '../../../domain/day.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
 import { versionOfWords } from '../../site-content/offers.ts'
-import { refuseUndrawable } from '../../site-content/refuse-undrawable.ts'
 import { siteVersions } from '../../site-content/site-versions.ts'
 import { wordsOf } from '../../site-content/stock-site.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { versionRoutes } from '../versions/version-routes.ts'
 
 /** What the shop says of itself: read, changed now or at a time, and taken back before that. */
-export function siteRoutes({ db, config }: Pick<Services, 'db' | 'config'>): OfficeRoute[] {
-  return versionRoutes(db, siteVersions, {
+export function siteRoutes(services: Services): OfficeRoute[] {
+  const { config } = services
+  return versionRoutes(services, siteVersions, {
     address: officeAddresses.site,
     takenBackAddress: officeAddresses.siteTakenBack,
     // Two long texts and four transcripts, each letter of two bytes.
     mostBodyBytes: 512 * 1024,
-    async parse(body) {
+    parse(body) {
       const { basedOn, publishAt, ...said } = parseBody(siteBody, body)
       if (said.seller === null && !config.isTestMode) throw new Refusal('seller_missing')
-      await refuseUndrawable(textsOf(said))
       return {
         basedOn,
         publishAt,
@@ -33,12 +32,4 @@ export function siteRoutes({ db, config }: Pick<Services, 'db' | 'config'>): Off
       }
     },
   })
-}
-
-/** Those in Markdown, by their fields. */
-function textsOf({ offer, privacy, lessons }: SiteContent): Record<string, string> {
-  const transcripts = Object.entries(lessons).flatMap(([id, { own }]) =>
-    own ? [[`lessons.${id}.own.transcript`, own.transcript] as const] : [],
-  )
-  return { offer, privacy, ...Object.fromEntries(transcripts) }
 }

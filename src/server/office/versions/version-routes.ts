@@ -1,12 +1,13 @@
-import type { Pool } from 'pg'
 import { type OfficeVersion, type OfficeVersions, takeBackBody } from '../../../contract/office/versions.ts'
 import { mostDaysAhead } from '../../../domain/shelf-texts.ts'
-import { type Db, inTransaction } from '../../db/pool.ts'
+import { type Db, inTransaction, inUndoneTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { resolveAlert } from '../../messages/what/enqueue-messages.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
+import { refuseUndrawable } from '../../publishing/refuse-undrawable.ts'
 import { planPublishing, takeBack } from '../../versions/plan-publishing.ts'
+import type { Services } from '../../services/services.ts'
 import type { Version, Versions } from '../../versions/versions.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import type { Operator } from '../sessions/session-queries.ts'
@@ -20,7 +21,7 @@ interface Change<Content> {
 
 /** What is published as a whole: read, changed now or at a time, and taken back before that. */
 export function versionRoutes<Content extends object>(
-  db: Pool,
+  services: Pick<Services, 'db' | 'drawPages' | 'shelf' | 'reviews' | 'site'>,
   versions: Versions<Content>,
   {
     address,
@@ -33,10 +34,11 @@ export function versionRoutes<Content extends object>(
     /** As an office route has it. */
     readonly mostBodyBytes?: number
     /** Throws a refusal when it is no change of this kind. */
-    readonly parse: (body: unknown) => Change<Content> | Promise<Change<Content>>
+    readonly parse: (body: unknown) => Change<Content>
   },
 ): OfficeRoute[] {
   const { name } = versions
+  const { db } = services
   const read = () => readVersions(db, versions)
   const log = (transaction: Db, { id }: Operator, what: 'change' | 'take-back', version: number) =>
     writeLog(transaction, { operatorId: id, what: `${what}-${name}`, orderId: null, after: { version } })
@@ -48,14 +50,22 @@ export function versionRoutes<Content extends object>(
       access: 'operator',
       ...(mostBodyBytes !== undefined && { mostBodyBytes }),
       async run({ body }, operator) {
-        const { basedOn, contentOf, publishAt } = await parse(body)
+        const { basedOn, contentOf, publishAt } = parse(body)
         const at = plannedTime(publishAt)
-        await inTransaction(db, async (transaction) => {
+        const store = async (transaction: Db) => {
           const published = await versions.lock(transaction)
           if (await versions.isAnyWaiting(transaction)) throw new Refusal(`${name}_waiting`)
           if (basedOn !== published) throw new Refusal(`${name}_changed`)
           const made = { operatorId: operator.id, publishAt: at }
-          const version = await versions.insert(transaction, await contentOf(transaction, at), made)
+          return versions.insert(transaction, await contentOf(transaction, at), made)
+        }
+        // As publishing will read it. Pages take a second to draw: meanwhile no row is locked.
+        const content = await inUndoneTransaction(db, async (transaction) =>
+          versions.findWaiting(transaction, await store(transaction)),
+        )
+        if (content) await refuseUndrawable(services, versions, content)
+        await inTransaction(db, async (transaction) => {
+          const version = await store(transaction)
           await planPublishing(transaction, versions, version, at)
           await log(transaction, operator, 'change', version)
         })

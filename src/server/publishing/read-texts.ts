@@ -1,24 +1,22 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../http/errors.ts'
 
 /** What takes so long to be read is taken for what cannot be; the texts that the shop comes with take a fiftieth of a second. */
-const patienceMs = 10_000
+const patienceMs = 5000
 /** Megabytes. */
 const room = { maxOldGenerationSizeMb: 128, stackSizeMb: 2 }
 
 /**
- * Refuses texts in Markdown that pages could not be drawn of, by the name of the first field at fault. They are read in a
- * thread of their own: what takes for ever there keeps nobody waiting but whoever sent it.
+ * The name of the first of these texts in Markdown that no page can be drawn of. They are read in a thread of their own:
+ * what takes for ever there keeps nobody waiting but whoever sent it.
  */
-export async function refuseUndrawable(
+export async function firstUndrawable(
   texts: Readonly<Record<string, string>>,
   waitMs = patienceMs,
-): Promise<void> {
+): Promise<string | undefined> {
   const names = Object.keys(texts)
-  const good = await countDrawable(Object.values(texts), waitMs)
-  const wrong = names[good]
-  if (wrong !== undefined) throw new Refusal('text_not_drawn', { fields: [wrong] })
+  if (names.length === 0) return undefined
+  return names[await countDrawable(Object.values(texts), waitMs)]
 }
 
 /** How many of them, from the first on, can be drawn. */
