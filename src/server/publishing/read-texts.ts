@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /** What takes so long to be read is taken for what cannot be; the texts that the shop comes with take a fiftieth of a second. */
-const patienceMs = 5000
+const patienceMs = 3000
 /** Megabytes. */
 const room = { maxOldGenerationSizeMb: 128, stackSizeMb: 2 }
 

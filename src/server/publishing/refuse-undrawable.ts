@@ -20,8 +20,7 @@ export async function refuseUndrawable<Content extends object>(
   versions: Versions<Content>,
   content: Content,
 ): Promise<void> {
-  const now = await versions.findPublished(db)
-  const changed = changedTexts(content, now ?? {})
+  const changed = changedTexts(content, await versions.findPublished(db))
   const inMarkdown = Object.entries(changed).filter(([field]) => versions.isMarkdown(field))
   const wrong = await firstUndrawable(Object.fromEntries(inMarkdown))
   if (wrong !== undefined) throw new Refusal('text_not_drawn', { fields: [wrong] })
@@ -33,8 +32,13 @@ export async function refuseUndrawable<Content extends object>(
   }
 }
 
-/** The texts of `content`, by their ways in it, that are not at the same place in `before`. */
-function changedTexts(content: unknown, before: unknown, way = ''): Record<string, string> {
+/** The texts of what is drawn, by their ways in it, that are not at the same place in what is published. */
+function changedTexts<Content extends object>(content: Content, published: Content | undefined) {
+  const drawn = Object.entries(content).filter(([name]) => !published || Object.hasOwn(published, name))
+  return textsWithin(Object.fromEntries(drawn), published, '')
+}
+
+function textsWithin(content: unknown, before: unknown, way: string): Record<string, string> {
   if (typeof content === 'string') return content === before ? {} : { [way]: content }
   if (typeof content !== 'object' || content === null) return {}
   const known: Readonly<Record<string, unknown>> =
@@ -42,7 +46,7 @@ function changedTexts(content: unknown, before: unknown, way = ''): Record<strin
   return Object.assign(
     {},
     ...Object.entries(content).map(([name, value]) =>
-      changedTexts(value, known[name], way === '' ? name : `${way}.${name}`),
+      textsWithin(value, known[name], way === '' ? name : `${way}.${name}`),
     ),
   )
 }

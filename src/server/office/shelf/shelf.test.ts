@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
@@ -171,6 +171,26 @@ describe('the shelf', () => {
     await late.shelf.current()
     await publish('special-care', { price: was * 100 + 9000 })
     expect(await order({ ...special, kitPrice: was + 90 }, undefined, late)).toHaveProperty('orderNumber')
+  })
+
+  test('is drawn before it is taken: what cannot be is refused by its fields, a full disk is left to publishing', async () => {
+    const told: PublishedContent[] = []
+    const drawing = vi.spyOn(shop.services, 'drawPages')
+    onTestFinished(() => drawing.mockRestore())
+    drawing.mockImplementationOnce(async (content) => {
+      told.push(content)
+      throw Object.assign(new Error('The site could not be built.'), { name: 'Undrawable' })
+    })
+    const body = await withChange('gentle-care', { description: 'Не намалюєш', price: 98_000 })
+    const place = body.items.findIndex(({ id }) => id === 'gentle-care')
+    expect(await change(body)).toMatchObject({
+      status: 400,
+      body: { code: 'text_not_drawn', fields: [`items.${place}.description`] },
+    })
+    expect(told[0]?.catalogue[0]).toMatchObject({ description: 'Не\u00a0намалюєш', price: 98_000 })
+    expect(await read()).toMatchObject({ waiting: null, failedAt: null })
+    drawing.mockRejectedValueOnce(new Error('ENOSPC'))
+    expect((await change(body)).status).toBe(200)
   })
 
   test('stays as it is when it can never be drawn, says so, and can be changed again', async () => {
