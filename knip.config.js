@@ -26,6 +26,7 @@ export default {
         'src/web/office/main.tsx!',
         'src/web/office/offline/service-worker.ts!',
         'src/web/pages/quiz/photos/shrink-worker.ts!',
+        'src/web/ui/markdown-worker.ts!',
         'scripts/{packages,release,run,test,try-installed,typecheck}.mjs',
         'bench/{run,bare-sharp}.ts',
         'bench/endurance/{run,bank-process}.ts',

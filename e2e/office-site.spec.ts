@@ -77,6 +77,36 @@ test('the owner says who she is and who sells, and pages show it as long as it i
   expect(await seen('/video-instructions')).not.toContain('Мій вечір')
 })
 
+test('a text that takes half a minute to read freezes nothing, and is refused at its field', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/office/site')
+  await page.getByRole('heading', { name: 'Політика конфіденційності' }).click()
+  const part = page.getByRole('region', { name: 'Політика конфіденційності' })
+  const field = part.getByRole('textbox')
+  const text = await field.inputValue()
+  await part.getByText('Як це побачать').click()
+  const preview = part.locator('details > div')
+  await expect(preview.getByRole('heading').first()).toBeVisible()
+
+  await field.fill(`${text}\n\n${'**а '.repeat(2500)}${'а** '.repeat(2500)}`)
+  const asked = Date.now()
+  await expect(preview).toHaveText('Цей текст завеликий для перегляду: спростіть його розмітку.')
+  // Read in the page, it would have kept the page for all that time.
+  expect(await page.evaluate(() => document.title)).not.toBe('')
+  expect(Date.now() - asked).toBeLessThan(patience * 10_000)
+
+  await page.getByRole('button', { name: 'Опублікувати' }).click()
+  await expect(part.getByText('Текст не вдається показати на сторінці', { exact: false })).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+
+  await field.fill(`${text}\n\nЩе слово.`)
+  await expect(preview).toContainText('Ще слово.')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('button', { name: 'Скинути зміни' }).click()
+})
+
 const ours = (file: string) => fileURLToPath(new URL(`../public/media/videos/${file}`, import.meta.url))
 
 /** Her own lesson about the evening, with all that it is not shown without. */

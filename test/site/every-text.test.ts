@@ -110,8 +110,10 @@ const kinds: readonly Kind[] = [
 ]
 
 describe.each(kinds)('every text of $address', ({ address, schema, name, form, publish }) => {
-  const leaves = leavesOf(schema, name).map((leaf) => ({ ...leaf, way: leaf.name.slice(name.length + 1) }))
-  const typed = new Set(leaves.filter(({ metadata }) => 'typed' in metadata).map(({ way }) => way))
+  const leaves = leavesOf(schema, name)
+  const typed = new Set(
+    leaves.filter(({ metadata }) => 'typed' in metadata).map((leaf) => leaf.name.slice(name.length + 1)),
+  )
   /** The ways of those texts in the form, of the first of each list and of the first lesson. */
   const ways = () =>
     waysOfTexts(form()).filter(

@@ -18,6 +18,7 @@ import { Tag } from '../frame/tag.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { isCard, shelfText as text } from '../text/shelf.ts'
 import { TextArea } from '../frame/text-area.tsx'
+import { useRefusedFields } from '../versions/refused-fields.ts'
 import { newId } from '../data/new-id.ts'
 import { Preview } from './preview.tsx'
 import { Products } from './products.tsx'
@@ -38,7 +39,7 @@ export function Kits({ kits, onChange }: KitsProps) {
   return (
     <>
       <ul className={rows['rows']}>
-        {kits.map((kit) => (
+        {kits.map((kit, nth) => (
           <li key={kit.id}>
             <Head kit={kit} />
             {!kit.isNew && <Stock kitId={kit.id} name={kit.name} />}
@@ -75,6 +76,7 @@ export function Kits({ kits, onChange }: KitsProps) {
             {onChange && openId === kit.id && (
               <KitForm
                 kit={kit}
+                way={`items.${nth}`}
                 onType={(typed) => onChange(kits.map((one) => (one.id === kit.id ? typed : one)))}
               />
             )}
@@ -128,7 +130,15 @@ function Move({ kit, to, name, kits, onChange }: MoveProps) {
   )
 }
 
-function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => void }) {
+interface KitFormProps {
+  readonly kit: TypedKit
+  /** Where it stands in the request. */
+  readonly way: string
+  readonly onType: (typed: TypedKit) => void
+}
+
+function KitForm({ kit, way, onType }: KitFormProps) {
+  const refusedAt = useRefusedFields()
   const problems = kitProblems(kit)
   const { data: site } = useQuery(siteQuery)
   const lessons = site?.published.lessons ?? firstLessons
@@ -136,7 +146,7 @@ function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => 
     name: `${kit.id}-${name}`,
     label: text[name],
     value: kit[name] ?? '',
-    error: problems[name],
+    error: problems[name] ?? refusedAt(`${way}.${name}`),
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => onType({ ...kit, [name]: target.value }),
   })
@@ -167,13 +177,18 @@ function KitForm({ kit, onType }: { kit: TypedKit; onType: (typed: TypedKit) => 
         label={text.description}
         rows={4}
         value={kit.description}
-        error={problems.description}
+        error={problems.description ?? refusedAt(`${way}.description`)}
         onChange={({ target }) => onType({ ...kit, description: target.value.replaceAll(/[\r\n]+/g, ' ') })}
       />
       {isCard(kit.id) && <Field {...field('badge')} hint={text.badgeHint} />}
       {kit.id !== testKitId && (
         <>
-          <Products kit={kit} error={problems.products} onType={(products) => onType({ ...kit, products })} />
+          <Products
+            kit={kit}
+            way={`${way}.products`}
+            error={problems.products}
+            onType={(products) => onType({ ...kit, products })}
+          />
           {isSent(kit) && <Parcel kit={kit} problems={problems} onType={onType} />}
           <Checkbox
             name={`${kit.id}-support`}

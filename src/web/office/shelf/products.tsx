@@ -9,17 +9,20 @@ import page from '../frame/page.module.css'
 import { Tag } from '../frame/tag.tsx'
 import { shelfText as text } from '../text/shelf.ts'
 import { TextArea } from '../frame/text-area.tsx'
+import { useRefusedFields } from '../versions/refused-fields.ts'
 import styles from './shelf.module.css'
 import { noProduct, type ProductField, productProblems } from './typed-kit.ts'
 
 interface ProductsProps {
   readonly kit: TypedKit
+  /** Where they stand in the request. */
+  readonly way: string
   readonly error: string | undefined
   readonly onType: (products: readonly TypedProduct[]) => void
 }
 
 /** What is in a kit, in the order of the steps; each unfolds. */
-export function Products({ kit: { id, products }, error, onType }: ProductsProps) {
+export function Products({ kit: { id, products }, way, error, onType }: ProductsProps) {
   return (
     <fieldset className={styles['products']}>
       <legend>{text.contents}</legend>
@@ -30,6 +33,7 @@ export function Products({ kit: { id, products }, error, onType }: ProductsProps
           <li key={nth}>
             <Product
               name={`${id}-product-${nth}`}
+              way={`${way}.${nth}`}
               product={product}
               onType={(typed) => onType(products.map((one, at) => (at === nth ? typed : one)))}
             />
@@ -74,18 +78,21 @@ function swapped(products: readonly TypedProduct[], nth: number): readonly Typed
 interface ProductProps {
   /** Of its fields, with their own after it. */
   readonly name: string
+  /** Where it stands in the request. */
+  readonly way: string
   readonly product: TypedProduct
   readonly onType: (typed: TypedProduct) => void
 }
 
-function Product({ name, product, onType }: ProductProps) {
+function Product({ name, way, product, onType }: ProductProps) {
+  const refusedAt = useRefusedFields()
   const listId = useId()
   const problems = productProblems(product)
   const field = (member: ProductField) => ({
     name: `${name}-${member}`,
     label: text.product[member],
     value: product[member],
-    error: problems[member],
+    error: problems[member] ?? refusedAt(`${way}.${member}`),
     autoComplete: 'off',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType({ ...product, [member]: target.value }),
   })
@@ -133,7 +140,7 @@ function Product({ name, product, onType }: ProductProps) {
               hint={text.productHints.inci}
               rows={5}
               value={product.inci}
-              error={problems.inci}
+              error={problems.inci ?? refusedAt(`${way}.inci`)}
               onChange={({ target }) => onType({ ...product, inci: target.value })}
             />
             {ingredients.length > 0 && (

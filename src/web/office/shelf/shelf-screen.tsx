@@ -12,6 +12,7 @@ import { shelfChanges, shelfText as text } from '../text/shelf.ts'
 import { versionsText } from '../text/versions.ts'
 import { History } from '../versions/history.tsx'
 import { Publish } from '../versions/publish.tsx'
+import { RefusedFields, useRefusals } from '../versions/refused-fields.ts'
 import { Waiting } from '../versions/waiting.tsx'
 import { Kits } from './kits.tsx'
 import { shelfItem, typedKit, typedOver } from './typed-kit.ts'
@@ -29,6 +30,7 @@ export function ShelfScreen() {
 
 function Shelf({ shelf }: { shelf: OfficeShelf }) {
   const [draft, setDraft] = useDraft('shelf', 'shelf')
+  const { sentenceAt, onRefused } = useRefusals(draft)
   const { published, waiting, failedAt, earlier } = shelf
   const kits =
     draft && !waiting ? typedOver(draft, published.items) : (waiting ?? published).items.map(typedKit)
@@ -51,7 +53,9 @@ function Shelf({ shelf }: { shelf: OfficeShelf }) {
           {versionsText.failed(shortMoment(failedAt))}
         </Notice>
       )}
-      <Kits kits={kits} onChange={waiting ? undefined : change} />
+      <RefusedFields value={sentenceAt}>
+        <Kits kits={kits} onChange={waiting ? undefined : change} />
+      </RefusedFields>
       {!waiting && draft && (
         <Publish
           address={officeAddresses.shelf}
@@ -59,6 +63,7 @@ function Shelf({ shelf }: { shelf: OfficeShelf }) {
           basedOn={published.version}
           {...toPublish(published, kits)}
           onDone={() => setDraft(undefined)}
+          onRefused={onRefused}
         />
       )}
       <History

@@ -11,6 +11,7 @@ import { PictureField } from '../pictures/picture-field.tsx'
 import { lessonsText as text } from '../text/lessons.ts'
 import { siteText } from '../text/site.ts'
 import { TextArea } from '../frame/text-area.tsx'
+import { useRefusedFields } from '../versions/refused-fields.ts'
 import { CaptionsField } from './captions-field.tsx'
 import { FilmField } from './film-field.tsx'
 import styles from './site.module.css'
@@ -26,6 +27,7 @@ interface LessonPartProps {
 /** What is said of a lesson, and its film with all that it is not shown without. */
 export function LessonPart({ id, lesson, onType }: LessonPartProps) {
   const faults = lessonFaults(lesson)
+  const refusedAt = useRefusedFields()
   const { file, captions } = lesson
   return (
     <>
@@ -33,7 +35,7 @@ export function LessonPart({ id, lesson, onType }: LessonPartProps) {
         name={`${id}-title`}
         label={text.name}
         value={lesson.title}
-        error={faults.includes('title') && text.wrongName}
+        error={faults.includes('title') ? text.wrongName : refusedAt(`lessons.${id}.title`)}
         autoComplete="off"
         readOnly={!onType}
         onChange={({ target }) => onType?.(() => ({ title: target.value }))}
@@ -42,7 +44,7 @@ export function LessonPart({ id, lesson, onType }: LessonPartProps) {
         name={`${id}-text`}
         label={text.text}
         value={lesson.text}
-        error={faults.includes('text') && text.wrongText}
+        error={faults.includes('text') ? text.wrongText : refusedAt(`lessons.${id}.text`)}
         rows={3}
         readOnly={!onType}
         onChange={({ target }) => onType?.(() => ({ text: target.value.replaceAll(/[\r\n]+/g, ' ') }))}
@@ -87,8 +89,11 @@ export function LessonPart({ id, lesson, onType }: LessonPartProps) {
           label={text.transcript}
           hint={text.transcriptHint}
           error={
-            faults.includes('transcript') &&
-            (looksTooDeep(lesson.transcript) ? siteText.tooDeep : text.wrongTranscript(longestTranscript))
+            faults.includes('transcript')
+              ? looksTooDeep(lesson.transcript)
+                ? siteText.tooDeep
+                : text.wrongTranscript(longestTranscript)
+              : refusedAt(`lessons.${id}.own.transcript`)
           }
           value={lesson.transcript}
           rows={10}

@@ -4,6 +4,7 @@ import type { TypedLines } from '../data/drafts.ts'
 import { frameText } from '../text/frame.ts'
 import { siteText as text } from '../text/site.ts'
 import { TextArea } from '../frame/text-area.tsx'
+import { useRefusedFields } from '../versions/refused-fields.ts'
 
 interface LinesProps {
   readonly part: string
@@ -18,6 +19,7 @@ interface LinesProps {
 
 /** A field for each line that is said of somebody. */
 export function Lines({ part, fields, texts, typed, read, long, onType }: LinesProps) {
+  const refusedAt = useRefusedFields()
   const wrong = read.kind === 'wrong' ? read.wrong : []
   return Object.entries(fields).map(([name, rule]) => {
     const { label = name, hint } = texts[name] ?? {}
@@ -27,7 +29,7 @@ export function Lines({ part, fields, texts, typed, read, long, onType }: LinesP
       hint,
       note: 'isOptional' in rule ? frameText.optional : '',
       value: typed[name] ?? '',
-      error: wrong.includes(name) && text.wrongLine,
+      error: wrong.includes(name) ? text.wrongLine : refusedAt(`${part}.${name}`),
       autoComplete: 'off',
       readOnly: !onType,
     }

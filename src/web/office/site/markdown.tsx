@@ -1,9 +1,8 @@
 import { inserts, linkedHeadings, type SiteTextName } from '../../../domain/site-texts.ts'
-import { RichText } from '../../ui/rich-text.tsx'
 import { siteText as text } from '../text/site.ts'
 import { TextArea } from '../frame/text-area.tsx'
-import { Preview } from './preview.tsx'
-import styles from './site.module.css'
+import { useRefusedFields } from '../versions/refused-fields.ts'
+import { MarkdownPreview } from './markdown-preview.tsx'
 import { textProblem } from './typed-site.ts'
 
 interface MarkdownProps {
@@ -15,23 +14,20 @@ interface MarkdownProps {
 
 /** A text in Markdown, and how pages show it. */
 export function Markdown({ name, typed, onType }: MarkdownProps) {
+  const refusedAt = useRefusedFields()
   return (
     <>
       <TextArea
         name={name}
         label={text[name]}
         hint={`${text.markup} ${text.inserts(inserts[name])}`}
-        error={textProblem(name, typed)}
+        error={textProblem(name, typed) ?? refusedAt(name)}
         value={typed}
         rows={18}
         readOnly={!onType}
         onChange={({ target }) => onType?.(target.value)}
       />
-      <Preview>
-        <div className={styles['text']}>
-          <RichText text={typed} headings={linkedHeadings[name]} />
-        </div>
-      </Preview>
+      <MarkdownPreview typed={typed} headings={linkedHeadings[name]} />
     </>
   )
 }

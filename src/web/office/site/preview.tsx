@@ -4,9 +4,15 @@ import { siteText as text } from '../text/site.ts'
 import styles from './site.module.css'
 
 /** As pages show it, by their own components; nothing of it can be pressed. */
-export function Preview({ children }: { children: ReactNode }) {
+export function Preview({
+  children,
+  onToggle,
+}: {
+  children: ReactNode
+  onToggle?: (isOpen: boolean) => void
+}) {
   return (
-    <details className={styles['preview']}>
+    <details className={styles['preview']} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary className={page['soft']}>{text.preview}</summary>
       <div inert>{children}</div>
     </details>

@@ -19,6 +19,7 @@ import { sellerFieldText, siteChanges, siteText as text, specialistFieldText } f
 import { versionsText } from '../text/versions.ts'
 import { History } from '../versions/history.tsx'
 import { Publish } from '../versions/publish.tsx'
+import { RefusedFields, useRefusals } from '../versions/refused-fields.ts'
 import { Waiting } from '../versions/waiting.tsx'
 import { LessonPart } from './lesson-part.tsx'
 import { Lines } from './lines.tsx'
@@ -41,6 +42,7 @@ export function SiteScreen() {
 
 function Site({ site }: { site: OfficeSite }) {
   const [draft, setDraft] = useDraft('site', 'site')
+  const { sentenceAt, onRefused } = useRefusals(draft)
   const { published, waiting, failedAt, earlier } = site
   const typed = draft && !waiting ? typedOver(draft, published) : typedSite(waiting ?? published)
   const { queryKey } = siteQuery
@@ -67,7 +69,9 @@ function Site({ site }: { site: OfficeSite }) {
           {versionsText.failed(shortMoment(failedAt))}
         </Notice>
       )}
-      <Parts typed={typed} onType={waiting ? undefined : type} />
+      <RefusedFields value={sentenceAt}>
+        <Parts typed={typed} onType={waiting ? undefined : type} />
+      </RefusedFields>
       {!waiting && draft && (
         <Publish
           address={officeAddresses.site}
@@ -75,6 +79,7 @@ function Site({ site }: { site: OfficeSite }) {
           basedOn={published.version}
           {...toPublish(published, typed)}
           onDone={() => setDraft(undefined)}
+          onRefused={onRefused}
         />
       )}
       <History<SiteContent>

@@ -21,10 +21,11 @@ interface PublishProps {
   /** What would be different, in words. */
   readonly changes: readonly string[]
   readonly onDone: () => void
+  readonly onRefused: (error: Error) => void
 }
 
 /** What was changed, and when it is to be seen. */
-export function Publish({ address, queryKey, basedOn, content, changes, onDone }: PublishProps) {
+export function Publish({ address, queryKey, basedOn, content, changes, onDone, onRefused }: PublishProps) {
   const client = useQueryClient()
   const [at, setAt] = useState('')
   const time = at === '' ? null : momentTyped(at)
@@ -37,7 +38,10 @@ export function Publish({ address, queryKey, basedOn, content, changes, onDone }
       onDone()
     },
     // Somebody else may have changed it: what was written here is then shown as changes of that.
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: (error) => {
+      onRefused(error)
+      void client.invalidateQueries({ queryKey })
+    },
   })
   if (content && changes.length === 0) return null
   return (
