@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { takeLocks, whileTablesAreBusy } from './migration-locks.ts'
 
 interface Migration {
   /** The file's name, which is also its place in the order: `0001-orders.sql`. */
@@ -46,7 +47,7 @@ export async function migrate(
   await client.connect()
   try {
     for (;;) {
-      const { hasApplied, newer } = await applyNext(client, migrations, only)
+      const { hasApplied, newer } = await whileTablesAreBusy(() => applyNext(client, migrations, only))
       if (!hasApplied) return newer
     }
   } finally {
@@ -85,7 +86,10 @@ async function applyNext(
     refuseIfChanged(applied, migrations)
     const isApplied = new Set(applied.map(({ name }) => name))
     const next = migrations.find(({ name }) => !isApplied.has(name) && (only?.has(name) ?? true))
-    if (next) await apply(client, next)
+    if (next) {
+      await takeLocks(client, next.sql)
+      await apply(client, next)
+    }
     await client.query('commit')
     return { hasApplied: next !== undefined, newer: unknownOf(applied, migrations).map(({ name }) => name) }
   } catch (error) {
