@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, readFile, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -15,30 +15,60 @@ export interface EarlierShop {
 }
 
 /**
- * The shop as it was before its newest migration, put into this folder with the packages of now; `undefined` where the
- * history of the project is not there.
+ * The newest shop that lacks a migration of this one and has all others as they are, put into this folder with the
+ * packages of its own lock file; `undefined` where the history of the project is not there.
  */
 export async function takeEarlierShop(folder: string): Promise<EarlierShop | undefined> {
   const git = async (...args: string[]) =>
     (await run('git', args, { cwd: root, maxBuffer: 1e8 })).stdout.trim()
-  try {
-    const newest = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'db/migrations')
-    const added = await git(
-      'diff',
-      '--name-only',
-      '--diff-filter=A',
-      `${newest}^`,
-      'HEAD',
-      '--',
-      'db/migrations',
+  const migrationsOf = async (commit: string) =>
+    new Map(
+      (await git('ls-tree', '-r', '--format=%(path) %(objectname)', commit, 'db/migrations'))
+        .split('\n')
+        .map((line) => line.split(' ') as [string, string]),
     )
-    await mkdir(folder, { recursive: true })
-    const archive = join(folder, 'shop.tar')
-    await git('archive', '--format=tar', '-o', archive, `${newest}^`)
-    await run('tar', ['-xf', archive, '-C', folder])
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-    return { folder, laterMigrations: added.split('\n') }
+  try {
+    const now = await migrationsOf('HEAD')
+    for (const changed of (await git('log', '--format=%H', '--', 'db/migrations')).split('\n')) {
+      const before = await migrationsOf(`${changed}^`)
+      const later = [...now.keys()].filter((path) => !before.has(path))
+      const isKept = [...before].every(([path, content]) => now.get(path) === content)
+      if (later.length === 0 || !isKept) continue
+      await mkdir(folder, { recursive: true })
+      const archive = join(folder, 'shop.tar')
+      await git('archive', '--format=tar', '-o', archive, `${changed}^`)
+      await run('tar', ['-xf', archive, '-C', folder])
+      await bringPackages(folder)
+      return { folder, laterMigrations: later }
+    }
   } catch {
-    return undefined
+    // No repository, as in an archive.
   }
+  return undefined
+}
+
+/** Those of now where nothing has changed in them; its own workspaces in any case, which know its sources. */
+async function bringPackages(folder: string): Promise<void> {
+  const [then, now] = await Promise.all([readLocked(folder), readLocked(root)])
+  if (!isDeepStrictEqual(then, now)) {
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+    return
+  }
+  const installed = join(root, 'node_modules')
+  const linked = join(folder, 'node_modules')
+  await mkdir(join(linked, '@kraplia'), { recursive: true })
+  for (const name of await readdir(installed)) {
+    if (name !== '@kraplia') await symlink(join(installed, name), join(linked, name))
+  }
+  for (const name of await readdir(join(folder, 'packages'))) {
+    await symlink(join(folder, 'packages', name), join(linked, '@kraplia', name))
+  }
+}
+
+/** What npm would bring, by its place. */
+async function readLocked(folder: string): Promise<Record<string, unknown>> {
+  const { packages }: { packages: Record<string, unknown> } = JSON.parse(
+    await readFile(join(folder, 'package-lock.json'), 'utf8'),
+  )
+  return Object.fromEntries(Object.entries(packages).filter(([place]) => place.startsWith('node_modules/')))
 }

@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Client } from 'pg'
-import { openSession } from '../../test/office.ts'
+import type { openSession } from '../../test/office.ts'
 import { begin, type Program } from '../../test/program.ts'
 import { startBanks } from '../endurance/bank-process.ts'
 import { buyOne, everythingPaid, type Told } from '../endurance/buyers.ts'
@@ -25,6 +26,7 @@ const haproxyPort = 4980
 const nodePorts = [4981, 4982, 4983] as const
 type Port = (typeof nodePorts)[number]
 const origin = `http://127.0.0.1:${haproxyPort}`
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const began = performance.now()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-nodes-'))
@@ -47,23 +49,31 @@ try {
   running.push(await startHaproxy())
   const env = {
     DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
     PUBLIC_ORIGIN: origin,
     TRUSTED_PROXIES: '1',
     SHOP_MODE: 'test',
     MONOBANK_URL: banks.monobank,
     MONOBANK_TOKEN: banks.token,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     JOBS_PER_SECOND: '40',
     ...s3.env,
   }
-  const open = async (port: Port, more: { cwd?: string; scale?: string } = {}) => {
+  /** The database was one role's, as where `DATABASE_OWNER_URL` is new. */
+  const envOfEarlier = { DATABASE_URL: postgres.ownerUrl, DATABASE_OWNER_URL: '' }
+  const open = async (port: Port, more: { cwd?: string | undefined; scale?: string } = {}) => {
     const { cwd, scale } = more
     nodes.set(
       port,
       await startShop(
         port,
-        { ...env, DATA_DIR: join(folder, String(port)), ...(scale && { RATE_LIMIT_SCALE: scale }) },
-        { cwd },
+        {
+          ...env,
+          ...(cwd !== undefined && envOfEarlier),
+          DATA_DIR: join(folder, String(port)),
+          ...(scale && { RATE_LIMIT_SCALE: scale }),
+        },
+        { cwd, onLine: (line) => process.stdout.write(`${port}: ${line}\n`) },
       ),
     )
   }
@@ -71,9 +81,9 @@ try {
   const earlier = await takeEarlierShop(join(folder, 'earlier'))
   const [one, two, three] = nodePorts
   // Both draw the same pages, the first for the other too.
-  for (const port of [one, two]) await open(port, { ...(earlier && { cwd: earlier.folder }) })
+  for (const port of [one, two]) await open(port, { cwd: earlier?.folder })
   say(earlier ? `two nodes are open, without ${earlier.laterMigrations.join(', ')}` : 'two nodes are open')
-  const selling = Promise.all(visitors(postgres.url))
+  const selling = Promise.all(visitors(postgres.ownerUrl, earlier?.folder ?? root))
   try {
     await sleep(5000)
     const earlierScripts = await scriptsOf(`${origin}/quiz`)
@@ -100,10 +110,10 @@ try {
   await everythingPaid(origin, told)
   say(`${told.orders.size} orders, ${kept.size} photos, ${office.looks} looks into the office`)
 
-  findings.push(...(await compareBooks(postgres.url, told, banks)))
+  findings.push(...(await compareBooks(postgres.ownerUrl, told, banks)))
   findings.push(finding('acknowledged photos that some node does not show', 0, await missing(kept)))
   findings.push(finding('looks into the office that were not answered', 0, office.failures))
-  findings.push(finding('messages that still wait', 0, await waitingMessages(postgres.url)))
+  findings.push(finding('messages that still wait', 0, await waitingMessages(postgres.ownerUrl)))
   findings.push(
     finding(
       'a node with photos in a folder is refused',
@@ -152,21 +162,25 @@ async function startHaproxy(): Promise<Program> {
 }
 
 /** Until they are told to end: four buy, two answer the quiz, one looks into the office. */
-function visitors(databaseUrl: string): Promise<void>[] {
+function visitors(databaseUrl: string, shopFolder: string): Promise<void>[] {
   const until = async (again: () => Promise<void>) => {
     while (!done.signal.aborted) await again()
   }
   return [
     ...Array.from({ length: 4 }, () => until(() => buyOne(origin, told))),
     ...Array.from({ length: 2 }, () => until(() => answerQuiz(origin, kept))),
-    lookIntoOffice(databaseUrl),
+    lookIntoOffice(databaseUrl, shopFolder),
   ]
 }
 
-async function lookIntoOffice(databaseUrl: string) {
+/** With a session as the shop in this folder writes it. */
+async function lookIntoOffice(databaseUrl: string, shopFolder: string) {
+  const module: { openSession: typeof openSession } = await import(
+    pathToFileURL(join(shopFolder, 'test/office.ts')).href
+  )
   const db = new Client({ connectionString: databaseUrl })
   await db.connect()
-  const { key } = await openSession(db)
+  const { key } = await module.openSession(db)
   await db.end()
   const headers = { cookie: `office=${key}`, origin }
   while (!done.signal.aborted) {
