@@ -43,6 +43,9 @@ export const day: Reading<string> = (said) => {
   return /^\d{4}-\d\d-\d\d$/.test(at) && moment(at) ? at : refuse()
 }
 
+/** Where nothing is read of the answer: an object. */
+export const nothing: Reading<object> = (said) => objectOf(said)
+
 /** One of these, else `otherwise` where that is given. */
 export function oneOf<Known extends string | number>(
   known: readonly Known[],
@@ -79,16 +82,24 @@ export function byName<Value>(read: Reading<Value>): Reading<Readonly<Record<str
     Object.fromEntries(Object.entries(objectOf(said)).map(([name, value]) => [name, read(value)]))
 }
 
-/** Every field of a type, each by its own reading; what else is said is left out. */
+/** One of several shapes, told apart by the word in one of the fields. */
+export function variant<Value extends object, Tag extends keyof Value & string = never>(
+  tag: Tag,
+  shapes: Readonly<Record<Value[Tag] & string, Reading<Value>>>,
+): Reading<Value> {
+  const wordOf = keyOf(shapes)
+  return (said) => shapes[wordOf(Reflect.get(objectOf(said), tag))](said)
+}
+
+/** Every field of a type, each by its own reading; what else is said is left out, and what is not said stays absent. */
 export function record<Value extends object>(fields: {
   readonly [Field in keyof Value]-?: Reading<Value[Field]>
 }): Reading<Value> {
   return (said) => {
     const from = objectOf(said)
-    const read = Object.entries<Reading<unknown>>(fields).map(([field, one]) => [
-      field,
-      one(Reflect.get(from, field)),
-    ])
+    const read = Object.entries<Reading<unknown>>(fields)
+      .map(([field, one]) => [field, one(Reflect.get(from, field))] as const)
+      .filter(([, value]) => value !== undefined)
     // Each field was read by the reading of its type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return Object.fromEntries(read) as Value

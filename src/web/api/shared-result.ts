@@ -8,7 +8,7 @@ import type {
 } from '../../contract/shared-result.ts'
 import { type Answer, callFunction } from './call.ts'
 import { readAnswers } from './quiz-answers.ts'
-import { moment, oneOf, record, secretKey, uuid } from './reading.ts'
+import { moment, nothing, oneOf, record, secretKey, uuid } from './reading.ts'
 
 const sharedLink = record<SharedLink>({ shareToken: secretKey, expiresAt: moment })
 const sharedResult = record<SharedResult>({
@@ -26,7 +26,7 @@ export function shareResult(removalKey: string): Promise<Answer<SharedLink>> {
 
 export function stopSharing(removalKey: string): Promise<Answer<object>> {
   const body: StopSharingBody = { removalKey }
-  return callFunction(apiPaths.stopSharing, record<object>({}), body)
+  return callFunction(apiPaths.stopSharing, nothing, body)
 }
 
 export function findSharedResult(shareToken: string): Promise<Answer<SharedResult>> {

@@ -5,6 +5,7 @@ import type { SupportPage } from '../../../contract/office/support.ts'
 import { OfficeRefusal, orderNow, send } from '../data/call.ts'
 import { keepDraft } from '../data/drafts.ts'
 import { actionsKey, orderQuery, todayQuery } from '../data/queries.ts'
+import { officeOrder } from '../data/readings/order.ts'
 import { showToast } from '../frame/toasts.tsx'
 import { changedText, doneText } from '../text/actions.ts'
 import { expectedOrder, expectedSupport, expectedToday } from './expected.ts'
@@ -26,7 +27,7 @@ export function useOrderAction(number: string, version: number) {
     mutationKey: actionKey(number),
     scope: { id: `order ${number}` },
     mutationFn: (wish: Wish) =>
-      send<OfficeOrder>(orderActionsAddress(number), {
+      send(orderActionsAddress(number), officeOrder, {
         ...wish,
         version: versionNow(client, number, version),
       }),

@@ -2,6 +2,7 @@ import { exportAddress } from '../../../contract/office/addresses.ts'
 import { exportedTables, exportFormats } from '../../../contract/office/exports.ts'
 import { signInAddresses } from '../../../contract/office/sign-in.ts'
 import { ask } from '../data/call.ts'
+import { nothing } from '../../api/reading.ts'
 import page from '../frame/page.module.css'
 import { showToast } from '../frame/toasts.tsx'
 import { analyticsText as text, exportedText } from '../text/analytics.ts'
@@ -13,7 +14,7 @@ import { Section } from './section.tsx'
 /** What the browser loads by itself cannot ask who it is: that is asked before. */
 async function takeFile(address: string) {
   try {
-    await ask(signInAddresses.freshness)
+    await ask(signInAddresses.freshness, nothing)
     location.assign(address)
   } catch (error) {
     showToast({ text: error instanceof Error ? error.message : callText.unreachable, tone: 'error' })

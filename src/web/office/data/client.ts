@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { OfficeRefusal, Unreachable } from './call.ts'
+import { isSignedOut, Unreachable } from './call.ts'
 import { sessionKey } from './session.ts'
 
 /** What the office has read. News tell what is to be read anew, so that nothing grows old by the clock. */
 export function createClient(): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof OfficeRefusal && error.status === 401) client.setQueryData(sessionKey, null)
+    if (isSignedOut(error)) client.setQueryData(sessionKey, null)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import type { OfficeEvent } from '../../../contract/office/events.ts'
+import { oneOf, record, variant, word } from '../../api/reading.ts'
 import { actionsKey } from './queries.ts'
 import { sessionKey } from './session.ts'
 
@@ -30,9 +31,7 @@ function listen(client: QueryClient): () => void {
   }
   const events = new EventSource(officeAddresses.events)
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    // Our own server speaks here.
-    const event: OfficeEvent = JSON.parse(data)
-    heard.push(event)
+    heard.push(eventIn(data))
     gathering ??= setTimeout(tell, gatheringMs)
   })
   events.addEventListener('error', () => {
@@ -44,6 +43,28 @@ function listen(client: QueryClient): () => void {
     events.close()
   }
 }
+
+/** Whoever says something else may have said anything. */
+function eventIn(data: string): OfficeEvent {
+  try {
+    return readEvent(JSON.parse(data))
+  } catch {
+    return { kind: 'everything' }
+  }
+}
+
+type OrderEvent = Extract<OfficeEvent, { readonly kind: 'order' }>
+const bareEvent = record<{ kind: Exclude<OfficeEvent['kind'], 'order'> }>({
+  kind: oneOf(['alert', 'shelf', 'reviews', 'site', 'everything']),
+})
+const readEvent = variant<OfficeEvent, 'kind'>('kind', {
+  order: record<OrderEvent>({ kind: oneOf(['order']), number: word }),
+  alert: bareEvent,
+  shelf: bareEvent,
+  reviews: bareEvent,
+  site: bareEvent,
+  everything: bareEvent,
+})
 
 /** What is to be read anew after these news. */
 export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly string[])[] {

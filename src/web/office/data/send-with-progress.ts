@@ -1,5 +1,5 @@
-import type { RefusalBody } from '../../../contract/refusals.ts'
-import { OfficeRefusal, Unreachable } from './call.ts'
+import type { Reading } from '../../api/reading.ts'
+import { readAnswer, Unreachable } from './call.ts'
 
 /**
  * Sends a large file as it is, and tells how much of it has gone, 0 to 1; `fetch` cannot. Throws as `send` does, and an
@@ -7,6 +7,7 @@ import { OfficeRefusal, Unreachable } from './call.ts'
  */
 export async function sendWithProgress<Value>(
   address: string,
+  read: Reading<Value>,
   file: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
@@ -16,13 +17,11 @@ export async function sendWithProgress<Value>(
   request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded / Math.max(1, file.size)))
   const answered = new Promise<Value>((resolve, reject) => {
     request.addEventListener('load', () => {
-      const answer: unknown = request.response
-      if (typeof answer !== 'object' || answer === null) return reject(new Unreachable())
-      // Our own server speaks here, in the shapes of `contract/office`.
-      // oxlint-disable typescript/no-unsafe-type-assertion
-      if (request.status !== 200) return reject(new OfficeRefusal(request.status, answer as RefusalBody))
-      resolve(answer as Value)
-      // oxlint-enable typescript/no-unsafe-type-assertion
+      try {
+        resolve(readAnswer(request.status, request.response, read))
+      } catch (error) {
+        reject(error)
+      }
     })
     request.addEventListener('error', () => reject(new Unreachable()))
     request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))

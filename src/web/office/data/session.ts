@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type OfficeSession, signInAddresses } from '../../../contract/office/sign-in.ts'
-import { ask, OfficeRefusal } from './call.ts'
+import { ask, isSignedOut } from './call.ts'
+import { officeSession } from './readings/sign-in.ts'
 
 export const sessionKey = ['session'] as const
 
@@ -9,9 +10,9 @@ export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<OfficeSession | null> => {
     try {
-      return await ask<OfficeSession>(signInAddresses.session, signal)
+      return await ask(signInAddresses.session, officeSession, signal)
     } catch (error) {
-      if (error instanceof OfficeRefusal && error.status === 401) return null
+      if (error instanceof Error && isSignedOut(error)) return null
       throw error
     }
   },

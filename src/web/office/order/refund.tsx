@@ -15,6 +15,7 @@ import { showToast } from '../frame/toasts.tsx'
 import { changedText } from '../text/actions.ts'
 import { refundText } from '../text/order.ts'
 import { newId } from '../data/new-id.ts'
+import { officeOrder } from '../data/readings/order.ts'
 import styles from './order.module.css'
 
 /** Money goes back by a typed sum and a second press that names it. */
@@ -94,7 +95,7 @@ function Confirmation({ order, asked, onClose }: ConfirmationProps) {
   const { queryKey } = orderQuery(order.number)
   const refunding = useMutation({
     mutationFn: ({ refundId, amount }: Asked) =>
-      send<OfficeOrder>(orderRefundsAddress(order.number), {
+      send(orderRefundsAddress(order.number), officeOrder, {
         refundId,
         amountKopiykas: amount,
         version: order.version,

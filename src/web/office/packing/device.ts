@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { OfficeOrder, OfficeWaybill } from '../../../contract/office/order.ts'
 import type { PackingList, PackingOrder, PackingParcel } from '../../../contract/office/packing.ts'
+import { number, listOf, record, type Reading, text, word } from '../../api/reading.ts'
 import { newId } from '../data/new-id.ts'
+import { packingOrders } from '../data/readings/lists.ts'
 import { goesOn } from '../../../domain/orders/standing.ts'
-import type { Conflict, PackedParcel } from './conflict.ts'
+import { type Conflict, outcome as readOutcome, type PackedParcel } from './conflict.ts'
 import { lacksWaybill } from './packing-list.ts'
 
 /** What this device keeps of packing, so that it goes on without a connection. */
@@ -36,6 +38,22 @@ interface Ticks {
   readonly number: string
   readonly items: readonly string[]
 }
+
+const keptList = record<KeptList>({
+  operatorName: text,
+  readAt: number,
+  orders: packingOrders,
+  count: number,
+  ticks: listOf(record<Ticks>({ number: word, items: listOf(text) })),
+})
+const packedParcel = record<PackedParcel>({
+  number: word,
+  parcelId: word,
+  version: number,
+  by: text,
+  ticked: listOf(text),
+})
+const conflict = record<Conflict>({ id: word, number: word, outcome: readOutcome })
 
 const listKey = 'office-packing-list'
 const packedKey = 'office-packed'
@@ -199,16 +217,37 @@ function write(key: string, value: object | null) {
   }
 }
 
+/** What is there and of its shape: something else may have written there, and a parcel is not lost by its neighbour. */
 function read(): OnDevice {
-  try {
-    const list: (KeptList & { form: number }) | null = JSON.parse(localStorage.getItem(listKey) ?? 'null')
-    const rest: (OnDevice & { form: number }) | null = JSON.parse(localStorage.getItem(packedKey) ?? 'null')
-    return {
-      list: list?.form === form ? list : null,
-      packed: rest?.form === form ? rest.packed : [],
-      conflicts: rest?.form === form ? rest.conflicts : [],
-    }
-  } catch {
-    return onDevice
+  const rest = kept(packedKey)
+  return {
+    list: readableOf([kept(listKey)], keptList)[0] ?? null,
+    packed: readableOf(membersOf(rest, 'packed'), packedParcel),
+    conflicts: readableOf(membersOf(rest, 'conflicts'), conflict),
   }
+}
+
+function kept(key: string): object | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const isOurs = typeof value === 'object' && value !== null && 'form' in value && value.form === form
+    return isOurs ? value : null
+  } catch {
+    return null
+  }
+}
+
+function membersOf(value: object | null, name: string): readonly unknown[] {
+  const members: unknown = value && Reflect.get(value, name)
+  return Array.isArray(members) ? members : []
+}
+
+function readableOf<Value>(said: readonly unknown[], reading: Reading<Value>): Value[] {
+  return said.flatMap((one) => {
+    try {
+      return [reading(one)]
+    } catch {
+      return []
+    }
+  })
 }

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import type { PackingList } from '../../../contract/office/packing.ts'
 import { ask } from '../data/call.ts'
 import { sessionQuery } from '../data/session.ts'
+import { packingList } from '../data/readings/lists.ts'
 import { keepList, operatorOfList } from './device.ts'
 
 /** What is to be packed; it stays on the device. */
 export const packingQuery = queryOptions({
   queryKey: ['packing'],
   queryFn: async ({ client, signal }) => {
-    const list = await ask<PackingList>(officeAddresses.packing, signal)
+    const list = await ask(officeAddresses.packing, packingList, signal)
     const operatorName = client.getQueryData(sessionQuery.queryKey)?.operatorName ?? operatorOfList()
     if (operatorName !== undefined) keepList(list, operatorName)
     return list

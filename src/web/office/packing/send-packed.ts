@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { orderActionsAddress } from '../../../contract/office/addresses.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { OrderActionBody } from '../../../contract/office/actions.ts'
-import { isForLater, OfficeRefusal, orderNow, send } from '../data/call.ts'
+import { isForLater, isSignedOut, OfficeRefusal, orderNow, send } from '../data/call.ts'
 import { orderQuery, todayQuery } from '../data/queries.ts'
+import { officeOrder } from '../data/readings/order.ts'
 import { sessionKey, sessionQuery } from '../data/session.ts'
 import { showToast } from '../frame/toasts.tsx'
 import { doneText } from '../text/actions.ts'
@@ -41,7 +42,7 @@ async function isSettled(client: QueryClient, packed: PackedParcel): Promise<boo
     return true
   } catch (error) {
     if (!(error instanceof OfficeRefusal) || isForLater(error)) {
-      if (error instanceof OfficeRefusal && error.status === 401) client.setQueryData(sessionKey, null)
+      if (error instanceof Error && isSignedOut(error)) client.setQueryData(sessionKey, null)
       noteAnswer(false)
       return false
     }
@@ -59,7 +60,7 @@ function settleRefused(client: QueryClient, packed: PackedParcel, error: OfficeR
 }
 
 function act(number: string, body: OrderActionBody): Promise<OfficeOrder> {
-  return send<OfficeOrder>(orderActionsAddress(number), body)
+  return send(orderActionsAddress(number), officeOrder, body)
 }
 
 function showOrder(client: QueryClient, order: OfficeOrder) {

@@ -5,6 +5,7 @@ import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { PackingOrder } from '../../../contract/office/packing.ts'
 import { isForLater, OfficeRefusal, orderNow, send } from '../data/call.ts'
 import { orderQuery } from '../data/queries.ts'
+import { officeOrder } from '../data/readings/order.ts'
 import { showToast } from '../frame/toasts.tsx'
 import { noteWaybills } from './device.ts'
 import { lacksWaybill, parcelsOf } from './packing-list.ts'
@@ -62,7 +63,7 @@ export function useMakeWaybills() {
 async function askForWaybill(number: string, parcelId: string, version: number): Promise<OfficeOrder> {
   try {
     const wish = { action: 'make-waybill', parcelId, version }
-    return await send<OfficeOrder>(orderActionsAddress(number), wish)
+    return await send(orderActionsAddress(number), officeOrder, wish)
   } catch (error) {
     const now = error instanceof Error ? orderNow(error) : undefined
     if (!now) throw error

@@ -5,6 +5,7 @@ import { pictureAlt, type UploadedPicture } from '../../../domain/uploaded-pictu
 import { shrinkOnPage } from '../../pages/quiz/photos/shrink-on-page.ts'
 import { Field } from '../../ui/field.tsx'
 import { sendFile } from '../data/call.ts'
+import { uploadedPicture } from '../data/readings/published.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { pictureText as text } from '../text/pictures.ts'
@@ -99,8 +100,9 @@ function Cut({ picture, onUploaded, onCancel }: CutProps) {
   })
   const upload = useMutation({
     mutationFn: () =>
-      sendFile<UploadedPicture>(
+      sendFile(
         `${officeAddresses.pictures}?${new URLSearchParams({ alt, at: String(at / 100) })}`,
+        uploadedPicture,
         picture,
       ),
   })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PhotoAddresses } from '../../../contract/office/order.ts'
 import { send } from '../data/call.ts'
+import { photoAddresses } from '../data/readings/quiz.ts'
 import { Action } from '../frame/action.tsx'
 import { orderText } from '../text/order.ts'
 import styles from './quiz-answers.module.css'
@@ -15,7 +15,7 @@ interface PhotosProps {
 
 /** Shown when asked for, for five minutes; each look stands in the log. */
 export function Photos({ askedAt, count, headingAs: Heading }: PhotosProps) {
-  const asking = useMutation({ mutationFn: () => send<PhotoAddresses>(askedAt) })
+  const asking = useMutation({ mutationFn: () => send(askedAt, photoAddresses) })
   const { data, reset } = asking
   useEffect(() => {
     if (!data) return

@@ -7,6 +7,7 @@ import type { OfficeReview, ReviewAction } from '../../../contract/office/review
 import { canMoveReview, longestReply } from '../../../domain/review.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { send } from '../data/call.ts'
+import { officeReview } from '../data/readings/lists.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { showToast } from '../frame/toasts.tsx'
@@ -23,7 +24,7 @@ const doneText = {
 function useReviewAction() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (action: ReviewAction) => send<OfficeReview>(officeAddresses.reviews, action),
+    mutationFn: (action: ReviewAction) => send(officeAddresses.reviews, officeReview, action),
     onSuccess: (_review, { action }) => showToast({ text: doneText[action] }),
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
     onSettled: () =>

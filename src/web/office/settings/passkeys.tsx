@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PasskeyList, signInAddresses } from '../../../contract/office/sign-in.ts'
 import { ask, send } from '../data/call.ts'
+import { passkeyList } from '../data/readings/sign-in.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
@@ -18,7 +19,7 @@ const address = signInAddresses.passkeys
 
 export function Passkeys() {
   const client = useQueryClient()
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask<PasskeyList>(address, signal) })
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask(address, passkeyList, signal) })
   const keep = (list: PasskeyList) => client.setQueryData(queryKey, list)
   const adding = useMutation({
     mutationFn: addPasskey,
@@ -28,7 +29,7 @@ export function Passkeys() {
     },
   })
   const removing = useMutation({
-    mutationFn: (id: string) => send<PasskeyList>(`${address}/${id}`, {}, 'DELETE'),
+    mutationFn: (id: string) => send(`${address}/${id}`, passkeyList, {}, 'DELETE'),
     onSuccess: keep,
   })
   return (

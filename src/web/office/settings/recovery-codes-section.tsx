@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type NewRecoveryCodes, signInAddresses } from '../../../contract/office/sign-in.ts'
+import { signInAddresses } from '../../../contract/office/sign-in.ts'
 import { send } from '../data/call.ts'
 import { sessionKey, sessionQuery } from '../data/session.ts'
+import { recoveryCodes } from '../data/readings/sign-in.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
@@ -13,7 +14,7 @@ export function RecoveryCodesSection() {
   const client = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const making = useMutation({
-    mutationFn: () => send<NewRecoveryCodes>(signInAddresses.recoveryCodes),
+    mutationFn: () => send(signInAddresses.recoveryCodes, recoveryCodes),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionKey }),
   })
   return (

@@ -1,16 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import type {
-  OfficeSender,
-  SenderAnswer,
-  SenderBody,
-  SenderChoices,
-} from '../../../contract/office/waybills.ts'
+import type { OfficeSender, SenderBody, SenderChoices } from '../../../contract/office/waybills.ts'
 import { goodsWords } from '../../../domain/waybill.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
+import { senderAnswer } from '../data/readings/sender.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
@@ -102,7 +98,7 @@ function Form({ senders, sender, onClose }: ChoosingProps & SenderChoices) {
   const counterparty = senders.find(({ ref }) => ref === chosen.counterpartyRef)
   const contacts = counterparty?.contacts ?? []
   const saving = useMutation({
-    mutationFn: (body: SenderBody) => send<SenderAnswer>(officeAddresses.sender, body),
+    mutationFn: (body: SenderBody) => send(officeAddresses.sender, senderAnswer, body),
     onSuccess: (answer) => {
       client.setQueryData(senderQuery.queryKey, answer)
       showToast({ text: senderText.saved })

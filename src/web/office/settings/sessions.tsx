@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SessionList, signInAddresses } from '../../../contract/office/sign-in.ts'
+import { signInAddresses } from '../../../contract/office/sign-in.ts'
 import { ask, send } from '../data/call.ts'
+import { sessionList } from '../data/readings/sign-in.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
@@ -16,11 +17,11 @@ const address = signInAddresses.sessions
 
 export function Sessions() {
   const client = useQueryClient()
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask<SessionList>(address, signal) })
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask(address, sessionList, signal) })
   const ending = useMutation({
     /** Without an id all but this one. */
     mutationFn: (id?: string) =>
-      send<SessionList>(id === undefined ? address : `${address}/${id}`, {}, 'DELETE'),
+      send(id === undefined ? address : `${address}/${id}`, sessionList, {}, 'DELETE'),
     onSuccess: (list) => client.setQueryData(queryKey, list),
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
   })

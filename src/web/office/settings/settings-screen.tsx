@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { signInAddresses } from '../../../contract/office/sign-in.ts'
 import { send } from '../data/call.ts'
 import { sessionQuery } from '../data/session.ts'
+import { nothing } from '../../api/reading.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { showToast } from '../frame/toasts.tsx'
@@ -33,7 +34,7 @@ export function SettingsScreen() {
 /** The document is left with all that was read: nothing of it stays in memory for whoever comes next. */
 function SignOut() {
   const leaving = useMutation({
-    mutationFn: () => send(signInAddresses.signOut),
+    mutationFn: () => send(signInAddresses.signOut, nothing),
     onSuccess: () => {
       forgetList()
       location.reload()

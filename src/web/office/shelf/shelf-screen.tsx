@@ -4,6 +4,7 @@ import type { OfficeShelf, ShelfContent } from '../../../contract/office/shelf.t
 import { Notice } from '../../ui/notice.tsx'
 import { type TypedKit, useDraft } from '../data/drafts.ts'
 import { shelfQuery } from '../data/queries.ts'
+import { officeShelf } from '../data/readings/published.ts'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
 import { showToast } from '../frame/toasts.tsx'
@@ -40,6 +41,7 @@ function Shelf({ shelf }: { shelf: OfficeShelf }) {
     <>
       {waiting ? (
         <Waiting
+          read={officeShelf}
           takenBackAddress={officeAddresses.shelfTakenBack}
           queryKey={queryKey}
           waiting={waiting}
@@ -59,6 +61,7 @@ function Shelf({ shelf }: { shelf: OfficeShelf }) {
       {!waiting && draft && (
         <Publish
           address={officeAddresses.shelf}
+          read={officeShelf}
           queryKey={queryKey}
           basedOn={published.version}
           {...toPublish(published, kits)}

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import type { CountedKit, OfficeStock, StockBody } from '../../../contract/office/stock.ts'
+import type { CountedKit, StockBody } from '../../../contract/office/stock.ts'
 import { mostInStock } from '../../../domain/stock.ts'
 import { Field } from '../../ui/field.tsx'
 import { OfficeRefusal, send } from '../data/call.ts'
 import { stockQuery } from '../data/queries.ts'
+import { officeStock } from '../data/readings/published.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { stockText as text } from '../text/stock.ts'
@@ -65,7 +66,7 @@ function StockForm({ kitId, counted, onDone }: StockFormProps) {
   const [typed, setTyped] = useState(counted ? String(Math.max(0, counted.onShelf)) : '')
   const onShelf = countOf(typed)
   const saving = useMutation({
-    mutationFn: (body: StockBody) => send<OfficeStock>(officeAddresses.stock, body),
+    mutationFn: (body: StockBody) => send(officeAddresses.stock, officeStock, body),
     onSuccess(now) {
       client.setQueryData(stockQuery.queryKey, now)
       onDone()

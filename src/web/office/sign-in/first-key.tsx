@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type NewRecoveryCodes, signInAddresses } from '../../../contract/office/sign-in.ts'
+import { signInAddresses } from '../../../contract/office/sign-in.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
 import { sessionKey } from '../data/session.ts'
+import { recoveryCodes } from '../data/readings/sign-in.ts'
 import { Action } from '../frame/action.tsx'
 import { signInText } from '../text/sign-in.ts'
 import { Gate } from './gate.tsx'
@@ -20,7 +21,7 @@ export function FirstKey() {
     mutationFn: async () => {
       if (!isAdded.current) await addPasskey()
       isAdded.current = true
-      return send<NewRecoveryCodes>(signInAddresses.recoveryCodes)
+      return send(signInAddresses.recoveryCodes, recoveryCodes)
     },
     onSuccess: (made) => setCodes(made.codes),
   })

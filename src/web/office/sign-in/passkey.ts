@@ -1,26 +1,21 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import {
-  type NewPasskeyOptions,
-  type OfficeSession,
-  type PasskeyList,
-  type SignInOptions,
-  signInAddresses,
-} from '../../../contract/office/sign-in.ts'
+import { type OfficeSession, type PasskeyList, signInAddresses } from '../../../contract/office/sign-in.ts'
 import { send } from '../data/call.ts'
+import { newPasskeyOptions, officeSession, passkeyList, signInOptions } from '../data/readings/sign-in.ts'
 import { signInText } from '../text/sign-in.ts'
 
 /** Asks the device to prove that its owner is here. Throws with a sentence for people. */
 export async function signInByPasskey(): Promise<OfficeSession> {
-  const { options } = await send<SignInOptions>(signInAddresses.passkeyOptions)
+  const { options } = await send(signInAddresses.passkeyOptions, signInOptions)
   const response = await byDevice(() => startAuthentication({ optionsJSON: options }))
-  return send<OfficeSession>(signInAddresses.passkey, { response })
+  return send(signInAddresses.passkey, officeSession, { response })
 }
 
 /** Makes a passkey on this device. Throws with a sentence for people. */
 export async function addPasskey(): Promise<PasskeyList> {
-  const { options } = await send<NewPasskeyOptions>(signInAddresses.newPasskeyOptions)
+  const { options } = await send(signInAddresses.newPasskeyOptions, newPasskeyOptions)
   const response = await byDevice(() => startRegistration({ optionsJSON: options }))
-  return send<PasskeyList>(signInAddresses.passkeys, { response })
+  return send(signInAddresses.passkeys, passkeyList, { response })
 }
 
 async function byDevice<Value>(run: () => Promise<Value>): Promise<Value> {

@@ -4,6 +4,7 @@ import { type OfficeSession, signInAddresses } from '../../../contract/office/si
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
 import { sessionKey } from '../data/session.ts'
+import { officeSession } from '../data/readings/sign-in.ts'
 import { Action } from '../frame/action.tsx'
 import { signInText } from '../text/sign-in.ts'
 import { Gate } from './gate.tsx'
@@ -29,7 +30,7 @@ function ByPasskey() {
 function ByLink({ token }: { token: string }) {
   const navigate = useNavigate()
   const entering = useMutation({
-    mutationFn: () => send<OfficeSession>(signInAddresses.link, { token }),
+    mutationFn: () => send(signInAddresses.link, officeSession, { token }),
     onSuccess: useEntered(),
   })
   return (

@@ -4,6 +4,7 @@ import { type OfficeSession, signInAddresses } from '../../../contract/office/si
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
+import { officeSession } from '../data/readings/sign-in.ts'
 import { Action } from '../frame/action.tsx'
 import { signInText } from '../text/sign-in.ts'
 import { signInByPasskey } from './passkey.ts'
@@ -40,7 +41,7 @@ export function WaysIn({ onEntered }: WaysInProps) {
 function ByCode({ onEntered }: WaysInProps) {
   const [code, setCode] = useState('')
   const entering = useMutation({
-    mutationFn: () => send<OfficeSession>(signInAddresses.recoveryCode, { code }),
+    mutationFn: () => send(signInAddresses.recoveryCode, officeSession, { code }),
     onSuccess: onEntered,
   })
   return (

@@ -3,6 +3,7 @@ import { officeAddresses } from '../../../contract/office/addresses.ts'
 import { readCaptions } from '../../../domain/captions.ts'
 import type { Captions } from '../../../domain/film.ts'
 import { sendFile } from '../data/call.ts'
+import { uploadedCaptions } from '../data/readings/published.ts'
 import picture from '../pictures/picture-field.module.css'
 import { lessonsText as text } from '../text/lessons.ts'
 
@@ -16,7 +17,7 @@ export function CaptionsField({ captions, onKept }: CaptionsFieldProps) {
   const [error, setError] = useState('')
   async function keep(file: File) {
     try {
-      const kept = await sendFile<Captions>(officeAddresses.captions, file)
+      const kept = await sendFile(officeAddresses.captions, uploadedCaptions, file)
       setError('')
       const read = readCaptions(await file.text())
       const cues = read.kind === 'read' ? read.captions : []

@@ -3,6 +3,7 @@ import { officeAddresses } from '../../../contract/office/addresses.ts'
 import { filmTooLarge } from '../../../contract/films.ts'
 import { mostFilmBytes, type UploadedFilm } from '../../../domain/film.ts'
 import { sendWithProgress } from '../data/send-with-progress.ts'
+import { uploadedFilm } from '../data/readings/published.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import picture from '../pictures/picture-field.module.css'
@@ -28,7 +29,7 @@ export function FilmField({ hasOwn, onUploaded }: FilmFieldProps) {
     setSent(0)
     const { signal } = (stopping.current = new AbortController())
     try {
-      const film = await sendWithProgress<UploadedFilm>(officeAddresses.films, file, setSent, signal)
+      const film = await sendWithProgress(officeAddresses.films, uploadedFilm, file, setSent, signal)
       showToast({ text: text.added })
       onUploaded(film)
     } catch (problem) {

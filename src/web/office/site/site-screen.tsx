@@ -8,6 +8,7 @@ import { SpecialistWords } from '../../frame/specialist-words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { currentDraft, type TypedSite, useDraft } from '../data/drafts.ts'
 import { siteQuery } from '../data/queries.ts'
+import { officeSite } from '../data/readings/published.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
@@ -56,6 +57,7 @@ function Site({ site }: { site: OfficeSite }) {
     <>
       {waiting ? (
         <Waiting
+          read={officeSite}
           takenBackAddress={officeAddresses.siteTakenBack}
           queryKey={queryKey}
           waiting={waiting}
@@ -75,6 +77,7 @@ function Site({ site }: { site: OfficeSite }) {
       {!waiting && draft && (
         <Publish
           address={officeAddresses.site}
+          read={officeSite}
           queryKey={queryKey}
           basedOn={published.version}
           {...toPublish(published, typed)}

@@ -2,15 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import {
-  type DeadLetter,
-  type DeadLetterAction,
-  longestReason,
-  type ShopState,
-} from '../../../contract/office/state.ts'
+import { type DeadLetter, type DeadLetterAction, longestReason } from '../../../contract/office/state.ts'
 import { Field } from '../../ui/field.tsx'
 import { send } from '../data/call.ts'
 import { stateQuery } from '../data/queries.ts'
+import { shopState } from '../data/readings/state.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { showToast } from '../frame/toasts.tsx'
@@ -119,7 +115,7 @@ function DropForm({ isBusy, onDrop, onKeep }: DropFormProps) {
 function useDeadLetterAction() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (action: DeadLetterAction) => send<ShopState>(officeAddresses.deadLetters, action),
+    mutationFn: (action: DeadLetterAction) => send(officeAddresses.deadLetters, shopState, action),
     onSuccess: (state, { action }) => {
       client.setQueryData(stateQuery.queryKey, state)
       showToast({ text: action === 'retry-job' ? stateText.retried : stateText.dropped })

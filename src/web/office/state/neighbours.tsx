@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pretendCarrierPath, pretendPhonePath } from '../../../contract/addresses.ts'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import {
-  type CheckedNeighbour,
-  checkedNeighbours,
-  type CheckResult,
-  type Neighbour,
-} from '../../../contract/office/state.ts'
+import { type CheckedNeighbour, checkedNeighbours, type Neighbour } from '../../../contract/office/state.ts'
 import { send } from '../data/call.ts'
+import { checkResult } from '../data/readings/state.ts'
 import { Action } from '../frame/action.tsx'
 import page from '../frame/page.module.css'
 import { Tag } from '../frame/tag.tsx'
@@ -69,7 +65,7 @@ function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
 function Check({ name, mode }: { name: CheckedNeighbour; mode: Neighbour['mode'] }) {
   const client = useQueryClient()
   const checking = useMutation({
-    mutationFn: () => send<CheckResult>(officeAddresses.checks, { neighbour: name }),
+    mutationFn: () => send(officeAddresses.checks, checkResult, { neighbour: name }),
     onSettled: () =>
       Promise.all([['state'], ['log']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderActionsAddress } from '../../../contract/office/addresses.ts'
-import type { OfficeOrder } from '../../../contract/office/order.ts'
 import type { TodayTask } from '../../../contract/office/today.ts'
 import { OfficeRefusal, send } from '../data/call.ts'
 import { orderQuery, todayQuery } from '../data/queries.ts'
+import { officeOrder } from '../data/readings/order.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { todayText } from '../text/today.ts'
@@ -20,7 +20,7 @@ export function SendAll({ tasks }: { tasks: readonly TodayTask[] }) {
         const version = versions.get(order.number) ?? order.version
         const wish = { action: 'mark-sent', parcelId, version }
         try {
-          const after = await send<OfficeOrder>(orderActionsAddress(order.number), wish)
+          const after = await send(orderActionsAddress(order.number), officeOrder, wish)
           versions.set(order.number, after.version)
           client.setQueryData(orderQuery(order.number).queryKey, after)
         } catch (error) {

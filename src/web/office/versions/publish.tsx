@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { kyivMoment } from '../../../domain/day.ts'
 import { mostDaysAhead } from '../../../domain/shelf-texts.ts'
 import { Field } from '../../ui/field.tsx'
+import type { Reading } from '../../api/reading.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
 import { Action } from '../frame/action.tsx'
@@ -13,6 +14,8 @@ import styles from './versions.module.css'
 
 interface PublishProps {
   readonly address: string
+  /** The answer: all versions, as they are then. */
+  readonly read: Reading<object>
   readonly queryKey: readonly unknown[]
   /** The version that this was written over. */
   readonly basedOn: number
@@ -25,13 +28,22 @@ interface PublishProps {
 }
 
 /** What was changed, and when it is to be seen. */
-export function Publish({ address, queryKey, basedOn, content, changes, onDone, onRefused }: PublishProps) {
+export function Publish({
+  address,
+  read,
+  queryKey,
+  basedOn,
+  content,
+  changes,
+  onDone,
+  onRefused,
+}: PublishProps) {
   const client = useQueryClient()
   const [at, setAt] = useState('')
   const time = at === '' ? null : momentTyped(at)
   const isTimeWrong = time !== null && !isAhead(time)
   const publishing = useMutation({
-    mutationFn: (publishAt: string | null) => send<object>(address, { ...content, basedOn, publishAt }),
+    mutationFn: (publishAt: string | null) => send(address, read, { ...content, basedOn, publishAt }),
     onSuccess: (now, publishAt) => {
       client.setQueryData(queryKey, now)
       showToast({ text: publishAt === null ? text.sent : text.planned })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Moment } from '../../../contract/office/moment.ts'
+import type { Reading } from '../../api/reading.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { send } from '../data/call.ts'
 import { Action } from '../frame/action.tsx'
@@ -11,16 +12,18 @@ import styles from './versions.module.css'
 
 interface WaitingProps {
   readonly takenBackAddress: string
+  /** The answer: all versions, as they are then. */
+  readonly read: Reading<object>
   readonly queryKey: readonly unknown[]
   readonly waiting: { readonly version: number; readonly at: Moment; readonly isPlanned: boolean }
   readonly changes: readonly string[]
 }
 
 /** What was stored and not published yet: until then it can be taken back. */
-export function Waiting({ takenBackAddress, queryKey, waiting, changes }: WaitingProps) {
+export function Waiting({ takenBackAddress, read, queryKey, waiting, changes }: WaitingProps) {
   const client = useQueryClient()
   const takingBack = useMutation({
-    mutationFn: () => send<object>(takenBackAddress, { version: waiting.version }),
+    mutationFn: () => send(takenBackAddress, read, { version: waiting.version }),
     onSuccess: (now) => {
       client.setQueryData(queryKey, now)
       showToast({ text: text.takenBack })
