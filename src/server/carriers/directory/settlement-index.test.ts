@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { readCountry } from '../../../../packages/pretend-carrier/src/country.ts'
 import { pointCountOf } from '../../../../packages/pretend-carrier/src/points.ts'
 import { settlementRow } from '../../../../packages/pretend-carrier/src/wire.ts'
+import { formerNames } from './former-names.ts'
+import { lettersOf, wordsOf } from './search-key.ts'
 import { type IndexedSettlement, SettlementIndex } from './settlement-index.ts'
 
 /** What people type, by the place that they mean: its name, the beginning of its oblast's and its district's. */
@@ -443,6 +445,23 @@ test('of 400 ways to type a place at least 98 in 100 find it among the first thr
     all.length,
   )
   expect(missed.length / all.length, missed.join('\n')).toBeLessThanOrEqual(0.02)
+})
+
+test.each([
+  ['льв', 'Львів'],
+  ['Льв', 'Львів'],
+  ['лв', 'Львів'],
+  ['дн', 'Дніпро'],
+  ['см', 'Сміла'],
+])('%s begins the names of what is offered, and %s is the first', (query, first) => {
+  const key = lettersOf(query)
+  const found = country.index.find(query, 8).flatMap((id) => country.byId.get(id) ?? [])
+  const isBegun = ({ name, nameRu, region }: IndexedSettlement) =>
+    [name, nameRu, ...formerNames(name, region)]
+      .flatMap(wordsOf)
+      .some((word) => lettersOf(word).startsWith(key))
+  expect(found[0]?.name).toBe(first)
+  expect(found.filter((place) => !isBegun(place)).map(({ name }) => name)).toEqual([])
 })
 
 test.each([

@@ -104,8 +104,11 @@ export class SettlementIndex {
         (word) => this.#searchLines(this.#byLetters, { ...query, words: [word] }, [word]).found,
       ),
     ]
-    const penalty = consonantsOnly[byLetters.hasWholeName ? 1 : 0]
     const consonants = query.words.map(consonantsOf)
+    // Two letters without a vowel are the beginning of a name, not one with its vowels left out: `льв` is no Лави.
+    const isBeginning = query.words.every((word, nth) => word.length < 3 && word === consonants[nth])
+    if (isBeginning && found.length > 0) return found
+    const penalty = consonantsOnly[byLetters.hasWholeName ? 1 : 0]
     const byConsonants = this.#searchLines(this.#byConsonants, query, consonants).found
     return [...found, ...byConsonants.map(({ place, score }) => ({ place, score: score + penalty }))]
   }
