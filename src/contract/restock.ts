@@ -1,9 +1,24 @@
 import * as v from 'valibot'
 import { kitId } from './ids.ts'
-import { email } from './typed.ts'
+import { email, unread } from './typed.ts'
 
 /** The body of `POST /restock`, as its form sends it. */
 export const restockForm = v.object({
   kit: kitId,
   email,
 })
+
+/** The same, before it is known whether the mailbox is one; `sure`: the question which one was meant has been answered. */
+export const askedRestock = v.object({
+  kit: kitId,
+  email: unread('email'),
+  sure: v.optional(v.literal('yes')),
+})
+
+/** A mailbox that looks like a slip. */
+export interface MeantMailbox {
+  readonly kit: string
+  /** As it is taken; `null`: it is none. */
+  readonly typed: string | null
+  readonly meant: string
+}

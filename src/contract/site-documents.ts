@@ -33,6 +33,7 @@ export const documentKeys = {
   findOrderAsked: 'find-order:asked',
   findOrderLater: 'find-order:later',
   restockAsked: 'restock:asked',
+  restockMeant: 'restock:meant',
   restockConfirm: 'restock:confirm',
   restockConfirmed: 'restock:confirmed',
   restockUnknown: 'restock:unknown',

@@ -177,6 +177,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'orderAction:change-recipient.firstName',
     'orderAction:change-recipient.recipient.firstName',
     'orderAction:change-recipient.deliveryComment',
+    'orderAction:change-recipient.email',
   ],
   'office/order/recipient-place.tsx': ['orderAction:change-recipient.city'],
   'office/order/refund.tsx': [number],
@@ -249,7 +250,7 @@ const drawn = globSync('{office,pages,places}/**/*.tsx', { cwd: web })
   .filter((file) => !file.startsWith('office/frame/'))
   .map((file) => [file, readFileSync(path.join(web, file), 'utf8')] as const)
 const control =
-  /<(?:Field|TextField|FormField|TextArea|SearchForm|PlaceFields|textarea|input)\b(?![^>]*\btype="(?:hidden|checkbox|radio|file|range|date|datetime-local)")/g
+  /<(?:Field|AskedField|TextField|FormField|TextArea|SearchForm|PlaceFields|textarea|input)\b(?![^>]*\btype="(?:hidden|checkbox|radio|file|range|date|datetime-local)")/g
 
 test('every field of every form comes to a text of a kind', () => {
   const found = drawn.map(([file, text]) => [file, text.match(control)?.length ?? 0] as const)

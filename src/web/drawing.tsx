@@ -5,22 +5,23 @@ import { CrashBoundary } from './islands/crash-boundary.tsx'
 import { islandHole, partHole, propsHole } from './islands/holes.ts'
 import { BesideOrder } from './pages/order-page/beside-order.tsx'
 import { BuyersOrder, type BuyersOrderProps } from './pages/order-page/order-page.tsx'
+import { RestockMeant, type RestockMeantProps } from './pages/restock/restock-meant.tsx'
 import { OrderReviews, type OrderReviewsProps } from './pages/review/order-reviews.tsx'
 import { OfferWords } from './pages/terms/terms.tsx'
 
-type FilledProps = BuyersOrderProps | OrderReviewsProps | { readonly offer: OfferText }
+type FilledProps = BuyersOrderProps | OrderReviewsProps | RestockMeantProps | { readonly offer: OfferText }
 
 /**
- * The document of an order's own page with the order in it, that on which its buyer tells of its kits, or that of a wording
- * of the offer with its words.
+ * The document of an order's own page with the order in it, that on which its buyer tells of its kits, that of a wording
+ * of the offer with its words, or that which asks what mailbox was meant.
  */
 export function fillPage(html: string, props: FilledProps): string {
   if ('offer' in props) return html.replace(partHole, () => renderToStaticMarkup(<OfferWords {...props} />))
-  return 'page' in props ? fillOrder(html, props) : html.replace(partHole, () => reviewsOf(props))
-}
-
-function reviewsOf(props: OrderReviewsProps): string {
-  return renderToStaticMarkup(<OrderReviews {...props} />)
+  if ('mailbox' in props)
+    return html.replace(partHole, () => renderToStaticMarkup(<RestockMeant {...props} />))
+  return 'page' in props
+    ? fillOrder(html, props)
+    : html.replace(partHole, () => renderToStaticMarkup(<OrderReviews {...props} />))
 }
 
 function fillOrder(html: string, props: BuyersOrderProps): string {

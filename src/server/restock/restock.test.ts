@@ -63,6 +63,19 @@ async function run(...answers: Outcome[]) {
   return { end: end.kind, letters }
 }
 
+test.each([
+  ['olena@gmial.com', 'olena@gmial.com', 'olena@gmail.com'],
+  ['olena@gmail.comm', 'olena@gmail.comm', 'olena@gmail.com'],
+  ['olena@gm\u0430il.com', null, 'olena@gmail.com'],
+])('a mailbox that looks like a slip, %s, is asked about once', async (typed, kept, meant) => {
+  expect(await ask(typed)).toEqual({ kit: 'gentle-care', typed: kept, meant })
+  expect(await waiting()).toEqual([])
+  const sure = { kit: 'gentle-care', email: typed, sure: 'yes' }
+  expect(await askRestock(shop.services, sure)).toBe(kept === null ? 'wrong' : 'asked')
+  expect(await waiting()).toEqual(kept === null ? [] : [kept])
+  expect(await ask(meant)).toBe('asked')
+})
+
 test('whoever asked hears of it once when the kit is there again, and is then forgotten', async () => {
   await askAndConfirm(' olena@example.com ', 'ivan@example.com')
   expect(await waiting()).toEqual(['ivan@example.com', 'olena@example.com'])

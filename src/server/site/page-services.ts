@@ -2,6 +2,7 @@ import type { View } from '../../contract/views.ts'
 import type { OfferText } from '../../contract/site.ts'
 import type { OfferVersion } from '../../domain/offer.ts'
 import type { OrderPage } from '../../contract/order-page.ts'
+import type { MeantMailbox } from '../../contract/restock.ts'
 import type { ReviewPage } from '../../contract/review-page.ts'
 import type { ReviewOutcome } from '../buyer/review-order.ts'
 import type { Deletion } from '../quiz/delete-data.ts'
@@ -25,7 +26,7 @@ export interface PageServices {
   /** Has the link of an order sent to whom it belongs; see `findOrder`. */
   readonly findOrder: (asked: unknown, count: () => Promise<void>) => Promise<void>
   /** Notes who wants to hear when a kit is sold again; see `askRestock`. */
-  readonly askRestock: (asked: unknown) => Promise<'asked' | 'wrong'>
+  readonly askRestock: (asked: unknown) => Promise<'asked' | 'wrong' | MeantMailbox>
   /** The mailbox of this key wants that letter; see `confirmRestock`. */
   readonly confirmRestock: (key: string | null) => Promise<'confirmed' | 'unknown'>
 }

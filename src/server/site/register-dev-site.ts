@@ -47,7 +47,13 @@ export async function registerDevSite(
   }
   await app.register((scope) => deleteDataPage(scope, services, sendPage))
   await app.register((scope) => findOrderPage(scope, services, sendPage))
-  await app.register((scope) => restockPage(scope, services, sendPage))
+  await app.register((scope) =>
+    restockPage(scope, services, {
+      sendPage,
+      sendMeant: async (_request, reply, mailbox) =>
+        sendHtml(reply, await dev.fillPage(documentKeys.restockMeant, { mailbox })),
+    }),
+  )
   await app.register((scope) =>
     orderPage(scope, services, {
       sendPage,

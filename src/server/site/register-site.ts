@@ -4,6 +4,7 @@ import type { BuiltSite, DrawingModule } from '@kraplia/islands-build/types'
 import { pagePaths } from '../../contract/addresses.ts'
 import { officePath } from '../../contract/office/addresses.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
+import type { MeantMailbox } from '../../contract/restock.ts'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import { isListed, type OfferText } from '../../contract/site.ts'
 import type { Traffic } from '../db/asker.ts'
@@ -47,7 +48,7 @@ export async function registerSite(
   const { origin } = settings
   if (built.drawing === undefined) throw new Error('the build made nothing that draws')
   // Written by our own build.
-  const { fillPage }: DrawingModule<Drawn | { offer: OfferText }> = await import(
+  const { fillPage }: DrawingModule<Drawn | { offer: OfferText } | { mailbox: MeantMailbox }> = await import(
     pathToFileURL(built.drawing).href
   )
 
@@ -90,7 +91,17 @@ export async function registerSite(
   await app.register((scope) => pageRoutes(scope, sendPageOf))
   await app.register((scope) => deleteDataPage(scope, services, sendPage))
   await app.register((scope) => findOrderPage(scope, services, sendPage))
-  await app.register((scope) => restockPage(scope, services, sendPage))
+  await app.register((scope) =>
+    restockPage(scope, services, {
+      sendPage,
+      sendMeant: async (request, reply, mailbox) => {
+        const stored = shown.site.pages.get(documentKeys.restockMeant)
+        if (!stored) throw new Error('the build made no page of a slip')
+        setPageHeaders(reply, stored.document)
+        return sendFresh(request, reply, fillPage(stored.text.bytes.identity.toString(), { mailbox }))
+      },
+    }),
+  )
   await app.register((scope) =>
     orderPage(scope, services, {
       sendPage,

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MeantMailbox } from '../../contract/restock.ts'
 import { pagePaths, restockKeyParameter } from '../../contract/addresses.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { refusalIn } from '../http/errors.ts'
@@ -15,7 +16,17 @@ const longestForm = 2000
 export async function restockPage(
   app: FastifyInstance,
   { askRestock, confirmRestock }: PageServices,
-  sendPage: SendPage,
+  {
+    sendPage,
+    sendMeant,
+  }: {
+    readonly sendPage: SendPage
+    readonly sendMeant: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      mailbox: MeantMailbox,
+    ) => Promise<unknown>
+  },
 ) {
   limitRates(app)
   takePlainForms(app, longestForm)
@@ -28,6 +39,7 @@ export async function restockPage(
         : sendPage(request, reply, documentKeys.restockUnknown, 404)
     }
     const answer = await askRestock(request.body)
+    if (typeof answer === 'object') return sendMeant(request, reply, answer)
     return answer === 'asked'
       ? sendPage(request, reply, documentKeys.restockAsked, 200)
       : sendPage(request, reply, documentKeys.restockWrong, 400)

@@ -1,3 +1,4 @@
+import { typedText } from './typed.ts'
 import { pagePaths } from '../../contract/addresses.ts'
 import { paymentMethodFacts } from '../../domain/payment-method.ts'
 import { addOnOnce, deliveryTerms, onlineService, prepayment, securePayment } from '../../domain/terms.ts'
@@ -63,9 +64,8 @@ export const checkoutText = {
   fromQuizRemoveSpoken: 'Прибрати дані з\u00a0тесту',
   fromQuizMessenger: 'Для зв’язку ви залишили {messenger}.',
   emailWrong: 'Перевірте адресу: має бути на\u00a0зразок name@example.com.',
-  nameWrong:
-    'Нова пошта приймає імена повністю, українськими літерами, до\u00a025\u00a0знаків. Запишіть, як\u00a0у\u00a0документі.',
-  meant: 'Можливо, ви мали на\u00a0увазі',
+  nameWrong: typedText.carrierRefusesName,
+  meant: typedText.meant,
   phoneDigits: 'Після +380 має бути 9\u00a0цифр, зараз {n}',
 
   fields: {

@@ -1,7 +1,12 @@
 import type { OfficeOrder } from '../../../contract/office/order.ts'
 import { longestDeliveryComment } from '../../../domain/delivery.ts'
+import { emailSlips } from '../../../domain/email-slips.ts'
+import { emailMeant } from '../../../domain/email.ts'
+import { carrierName, cleanName, isCarrierName } from '../../../domain/names.ts'
+import { typedText } from '../../text/typed.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Meant } from '../../ui/meant.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type OrderActing, stateOf } from '../actions/use-order-action.ts'
 import { OfficeRefusal } from '../data/call.ts'
@@ -75,15 +80,15 @@ export function RecipientForm({ order, typed, hasChanged, action, onType, onClos
         </Notice>
       )}
       {buyerFields.map(({ name, type }) => (
-        <Field
+        <AskedField
           key={name}
           name={name}
           type={type}
           label={orderText[name]}
           value={buyer[name]}
           error={errorOf(name)}
-          autoComplete="off"
-          onChange={({ target }) => onType({ ...typed, buyer: { ...buyer, [name]: target.value } })}
+          isOnParcel={place.city !== '' && !isForAnother}
+          onType={(value) => onType({ ...typed, buyer: { ...buyer, [name]: value } })}
         />
       ))}
       {place.city !== '' && (
@@ -96,15 +101,15 @@ export function RecipientForm({ order, typed, hasChanged, action, onType, onClos
       )}
       {isForAnother &&
         personFields.map(({ name, type }) => (
-          <Field
+          <AskedField
             key={name}
             name={`recipient.${name}`}
             type={type}
             label={orderText.ofRecipient[name]}
             value={recipient[name]}
             error={errorOf(`recipient.${name}`)}
-            autoComplete="off"
-            onChange={({ target }) => onType({ ...typed, recipient: { ...recipient, [name]: target.value } })}
+            isOnParcel
+            onType={(value) => onType({ ...typed, recipient: { ...recipient, [name]: value } })}
           />
         ))}
       <RecipientPlace
@@ -134,6 +139,38 @@ export function RecipientForm({ order, typed, hasChanged, action, onType, onClos
         </Action>
       </div>
     </form>
+  )
+}
+
+interface AskedFieldProps {
+  readonly name: string
+  readonly type: string
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  /** Of whoever takes the parcel: the carrier has to take the name. */
+  readonly isOnParcel: boolean
+  readonly onType: (value: string) => void
+}
+
+/** A field that says what was probably meant, and what the carrier would refuse: before a waybill is asked for. */
+function AskedField({ name, type, label, value, error, isOnParcel, onType }: AskedFieldProps) {
+  const isName = name.endsWith('Name')
+  const isRefused = isName && isOnParcel && value !== '' && !isCarrierName(cleanName(value))
+  const meant = isRefused ? carrierName(value) : name === 'email' ? emailMeant(value, emailSlips) : undefined
+  return (
+    <div>
+      <Field
+        name={name}
+        type={type}
+        label={label}
+        value={value}
+        error={error ?? (isRefused && typedText.carrierRefusesName)}
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+      />
+      {(isName || name === 'email') && <Meant question={typedText.meant} meant={meant} onTake={onType} />}
+    </div>
   )
 }
 

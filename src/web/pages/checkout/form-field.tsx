@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Assistant } from '../../places/place-picker.ts'
 import { changeDraft, type Draft, typeIntoDraft } from '../../storage/checkout-draft.ts'
 import { Field } from '../../ui/field.tsx'
+import { Meant } from '../../ui/meant.tsx'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { emailMeant } from '../../../domain/email.ts'
 import { carrierName } from '../../../domain/names.ts'
@@ -61,17 +62,7 @@ export function FormField({ name, draft, fields, errors, onLeave, assistant, bel
   return (
     <div>
       {field}
-      <output>
-        {meant && (
-          <>
-            {text.meant}{' '}
-            <button type="button" onClick={() => changeDraft({ [name]: meant })}>
-              {meant}
-            </button>
-            ?
-          </>
-        )}
-      </output>
+      <Meant question={text.meant} meant={meant} onTake={(taken) => changeDraft({ [name]: taken })} />
     </div>
   )
 }

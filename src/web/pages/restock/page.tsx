@@ -8,9 +8,11 @@ import { taskPage } from '../../frame/task-page.tsx'
 import { restockText as text } from '../../text/restock.ts'
 import { titles } from '../../text/titles.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PartSlot } from '../../islands/part-slot.tsx'
 import { RestockForm } from './restock-form.tsx'
+import { RestockMeant } from './restock-meant.tsx'
 
-/** The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script. */
+/** The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script; the one of a slip is drawn when it is asked for. */
 export function documents(settings: PageSettings): readonly PageDocument[] {
   const missing = settings.catalogue.filter((kit) => isOffered(kit, settings) && !isForSale(kit))
   const toKits = <ButtonLink href={pagePaths.kits}>{text.toKits}</ButtonLink>
@@ -22,6 +24,12 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
     page(documentKeys.restockConfirm, text.confirmHeading, text.confirmLead, <Confirm />),
     page(documentKeys.restockConfirmed, text.confirmedHeading, text.confirmed, toKits),
     page(documentKeys.restockUnknown, text.unknownHeading, text.unknown, toKits),
+    page(
+      documentKeys.restockMeant,
+      text.meantHeading,
+      text.meantLead,
+      <PartSlot drawnLater={RestockMeant} />,
+    ),
     page(documentKeys.restockWrong, text.wrongHeading, text.wrong, toKits),
     page(documentKeys.restockLater, text.laterHeading, text.later, toKits),
   ]
