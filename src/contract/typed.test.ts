@@ -7,9 +7,10 @@ import { type TextKind, textKinds } from '../domain/text-kinds.ts'
 
 const contract = import.meta.dirname
 const root = path.join(contract, '../..')
-const server = globSync('src/server/**/*.ts', { cwd: root })
+const serverFiles = globSync('src/server/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const)
+const server = serverFiles.map(([, text]) => text)
 
 /** The schemas that what comes to the server is read by. */
 const schemas: Readonly<Record<string, AnySchema>> = Object.fromEntries(
@@ -37,6 +38,46 @@ test('every text that comes to the server is of a kind, or such that only a prog
     ({ metadata, isNarrow }) => !isNarrow && !('typed' in metadata) && !('given' in metadata),
   )
   expect(bare.map(({ name }) => name)).toEqual([])
+})
+
+/** What else than a person or our own pages speaks to the server is another's to say. */
+const elsewhere =
+  /^src\/server\/(?:payments\/providers|payments\/routes\/payment-callbacks|receipts\/service|messages|carriers\/nova-poshta)/
+/** Whatever comes as it was sent. */
+const takesBody = /\b(?:body|query|asked|form|question): unknown\b|\brequest\.(?:body|query)\b|\bparseBody\(/
+
+test('all that comes to the server is read by a schema of the contract', () => {
+  const readBy = serverFiles
+    .filter(([file, text]) => takesBody.test(text) && !elsewhere.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/\b(?:parseBody|safeParse)\(\s*(\w+)/g)].map(([, name = '']) => ({ file, name })),
+    )
+    .filter(({ file }) => file !== 'src/server/http/parse-body.ts')
+  expect(readBy.length).toBeGreaterThan(45)
+  expect(readBy.filter(({ name }) => !(name in schemas))).toEqual([])
+  const makesItsOwn = serverFiles.filter(([, text]) => /from '[./]*contract\/typed\.ts'/.test(text))
+  expect(makesItsOwn.map(([file]) => file)).toEqual([])
+})
+
+/** Handlers that pass on what came, and where that is read. */
+const passedOn: Readonly<Record<string, string>> = {
+  'src/server/orders/rest.ts': 'readOrderQuestion: its one filter, an id',
+  'src/server/site/find-order-page.ts': 'findOrderBody',
+  'src/server/site/order-page.ts': 'reviewAct, reviewFields',
+  'src/server/site/restock-page.ts': 'askedRestock, restockForm',
+}
+
+test('a handler reads what came itself, or is known to pass it on', () => {
+  const raw = serverFiles.filter(
+    ([file, text]) =>
+      /\brequest\.(?:body|query)\b/.test(text) && !/\bparseBody\(/.test(text) && !elsewhere.test(file),
+  )
+  const known = [
+    ...Object.keys(passedOn),
+    'src/server/orders/functions.ts',
+    'src/server/payments/routes/functions.ts',
+  ]
+  expect(raw.map(([file]) => file).toSorted()).toEqual(known.toSorted())
 })
 
 const samples: Readonly<Record<TextKind, string>> = {
@@ -234,7 +275,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'createOrderBody.deliveryComment',
   ],
   'pages/checkout/form-field.tsx': ['createOrderBody.firstName'],
-  'pages/find-order/find-order-form.tsx': ['orderNumber', 'phone'],
+  'pages/find-order/find-order-form.tsx': ['findOrderBody.number', 'findOrderBody.phone'],
   'pages/order-page/acts/damage-form.tsx': ['reportDamageBody.text'],
   'pages/quiz/result/link-dialog.tsx': [nowhere],
   'pages/quiz/steps/about-step.tsx': ['submitQuizBody.parentName', 'submitQuizBody.childName'],
@@ -257,7 +298,7 @@ test('every field of every form comes to a text of a kind', () => {
   expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(
     Object.fromEntries(Object.entries(fields).map(([file, ways]) => [file, ways.length])),
   )
-  const known = new Set([...typedLeaves.map(({ name }) => name), number, nowhere, 'orderNumber', 'phone'])
+  const known = new Set([...typedLeaves.map(({ name }) => name), number, nowhere])
   expect(
     Object.values(fields)
       .flat()

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { orderNumber, phone } from '../../contract/typed.ts'
+import { findOrderBody } from '../../contract/find-order.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { enqueueMessages } from '../messages/what/enqueue-messages.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
@@ -11,8 +11,6 @@ import { priorityOf } from '../queue/job-classes.ts'
 
 /** The job that looks for an order whose link was lost; its payload is {@link lostLink}. */
 export const findOrderTask = 'find-order'
-
-const wish = v.object({ number: orderNumber, phone })
 
 export const lostLink = v.object({ number: v.string(), salt: v.string(), hash: v.string() })
 
@@ -28,7 +26,7 @@ export async function findOrder(
   asked: unknown,
   count: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const wanted = v.safeParse(wish, asked)
+  const wanted = v.safeParse(findOrderBody, asked)
   if (!wanted.success) return
   await count()
   const salt = randomBytes(16)
