@@ -148,20 +148,39 @@ test('a picture with clear parts is put on white', async ({ page }) => {
   expect(shown).toEqual([255, 255, 255, 255])
 })
 
+/** As LibreWolf, Tor and Firefox against fingerprints do. */
+function answerWithNoise() {
+  CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
+    const image = new ImageData(width, height)
+    for (let at = 0; at < image.data.length; at++) image.data[at] = Math.floor(Math.random() * 256)
+    return image
+  }
+}
+
 freshTest(
-  'a browser that gives noise in place of what was drawn is told so, and nothing is sent',
+  'a browser that gives noise in place of what was drawn sends the photo of the file',
   async ({ page }) => {
-    await page.addInitScript(() => {
-      CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
-        const image = new ImageData(width, height)
-        for (let at = 0; at < image.data.length; at++) image.data[at] = Math.floor(Math.random() * 256)
-        return image
-      }
-    })
+    await page.addInitScript(answerWithNoise)
     await watchSending(page)
+    const addresses = storedAddresses(page)
     await openPhotos(page)
-    await gallery(page).setInputFiles(await aPhoto(phonePhoto))
-    await expect(page.getByText(/Ваш браузер захищає від.стеження/)).toBeVisible()
-    expect(await sentPhotos(page)).toEqual([])
+    await gallery(page).setInputFiles(await aPhoto({ width: 1500, height: 2000, isTurned: true }))
+    await expect(page.getByText('Фото успішно завантажено')).toBeVisible()
+    const [sent = Buffer.alloc(0)] = await sentPhotos(page)
+    expect(sent.includes(secrets.camera)).toBe(false)
+    expect(sent.includes('GPS')).toBe(false)
+    const [address = ''] = addresses
+    expect(await examine(await (await page.request.get(address)).body())).toEqual(small)
   },
 )
+
+freshTest('and says so of one that it would have to shrink first', async ({ page }) => {
+  await page.addInitScript(answerWithNoise)
+  await watchSending(page)
+  await openPhotos(page)
+  const [file] = await photosNamed('large.jpg')
+  const buffer = Buffer.concat([file?.buffer ?? Buffer.of(), Buffer.alloc(5 * 1024 * 1024)])
+  await gallery(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText(/Ваш браузер захищає від.стеження/)).toBeVisible()
+  expect(await sentPhotos(page)).toEqual([])
+})

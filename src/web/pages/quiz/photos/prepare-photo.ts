@@ -32,7 +32,7 @@ export async function preparePhoto(file: File, giveUp: AbortSignal): Promise<Pre
 }
 
 async function prepare(file: File, giveUp: AbortSignal): Promise<Prepared> {
-  if (!isCanvasTrue()) return { kind: 'refused', why: { kind: 'noisy' } }
+  if (!isCanvasTrue()) return prepareUndrawn(file)
   const stop = new AbortController()
   const abort = () => stop.abort()
   if (giveUp.aborted) abort()
@@ -46,6 +46,21 @@ async function prepare(file: File, giveUp: AbortSignal): Promise<Prepared> {
   return bytes > maxBytes
     ? { kind: 'refused', why: { kind: 'too-large', name: file.name, bytes } }
     : { kind: 'prepared', shrunk }
+}
+
+/** The picture of the file itself, where the browser gives back something else than what is drawn. */
+async function prepareUndrawn(file: File): Promise<Prepared> {
+  const noisy = { kind: 'refused', why: { kind: 'noisy' } } as const
+  if (file.size > maxBytes) return noisy
+  try {
+    const { barePhoto } = await import('./bare-photo.ts')
+    const parts = barePhoto(new Uint8Array(await file.arrayBuffer()))
+    if (!parts) return noisy
+    const jpeg = new Blob(parts, { type: file.type })
+    return { kind: 'prepared', shrunk: { jpeg, preview: jpeg } }
+  } catch {
+    return noisy
+  }
 }
 
 async function whyUnopened(file: File, stopped: AbortSignal): Promise<PhotoRefusal> {
