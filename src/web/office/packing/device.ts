@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { OfficeOrder, OfficeWaybill } from '../../../contract/office/order.ts'
 import type { PackingList, PackingOrder, PackingParcel } from '../../../contract/office/packing.ts'
-import { number, listOf, record, type Reading, text, word } from '../../api/reading.ts'
+import { listOf, number as numberRead, record, type Reading, text, word } from '../../api/reading.ts'
 import { newId } from '../data/new-id.ts'
 import { packingOrders } from '../data/readings/lists.ts'
 import { goesOn } from '../../../domain/orders/standing.ts'
@@ -41,19 +41,19 @@ interface Ticks {
 
 const keptList = record<KeptList>({
   operatorName: text,
-  readAt: number,
+  readAt: numberRead,
   orders: packingOrders,
-  count: number,
+  count: numberRead,
   ticks: listOf(record<Ticks>({ number: word, items: listOf(text) })),
 })
 const packedParcel = record<PackedParcel>({
   number: word,
   parcelId: word,
-  version: number,
+  version: numberRead,
   by: text,
   ticked: listOf(text),
 })
-const conflict = record<Conflict>({ id: word, number: word, outcome: readOutcome })
+const keptConflict = record<Conflict>({ id: word, number: word, outcome: readOutcome })
 
 const listKey = 'office-packing-list'
 const packedKey = 'office-packed'
@@ -223,7 +223,7 @@ function read(): OnDevice {
   return {
     list: readableOf([kept(listKey)], keptList)[0] ?? null,
     packed: readableOf(membersOf(rest, 'packed'), packedParcel),
-    conflicts: readableOf(membersOf(rest, 'conflicts'), conflict),
+    conflicts: readableOf(membersOf(rest, 'conflicts'), keptConflict),
   }
 }
 

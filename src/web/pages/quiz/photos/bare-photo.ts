@@ -14,7 +14,7 @@ export function barePhoto(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | null {
 }
 
 const cut = (view: DataView, from: number, to: number) =>
-  new Uint8Array(view.buffer.slice(view.byteOffset + from, view.byteOffset + to) as ArrayBuffer)
+  new Uint8Array(view.buffer, view.byteOffset + from, to - from).slice()
 
 /** Of the segments that programs write: how the colours are encoded, and of which profile they are. */
 const keptOfJpeg = /^(?:JFIF|ICC_|Adob)/
