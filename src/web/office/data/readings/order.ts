@@ -262,7 +262,6 @@ export const officeOrder = record<OfficeOrder>({
   offerVersion: orNull(text),
   isOfferKept: flag,
   canceledByBuyerAt: orNull(moment),
-  calledOffAt: orNull(moment),
   unpaid: orNull(record<UnpaidOrders>({ phone: number, email: number })),
   recipient: orNull(
     record<Recipient>({
