@@ -12,7 +12,7 @@ import type { Workplace } from './program.ts'
 import { askForRoom, DiskFull, saysDiskFull } from './room.ts'
 import type { RunAs } from './run-as.ts'
 import { stopServer } from './server-processes.ts'
-import { database, handOverDatabase, type Passwords, shopRole } from './shop-role.ts'
+import { database, handOverDatabase, ownerRole, type Passwords, shopRole } from './shop-role.ts'
 
 /** A cluster that exists and can be started. */
 export interface Cluster extends Workplace {
@@ -27,6 +27,10 @@ export const clusterFolder = (folder: string) => join(folder, 'cluster')
 /** The address of a running cluster, for the shop's role or for the owner's. */
 export const urlOf = (password: string, port: number, role = shopRole) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+
+/** The same for who works as the shop's role does, by the connections that are kept for the owner's. */
+export const reservedUrlOf = (ownerPassword: string, port: number) =>
+  `${urlOf(ownerPassword, port, ownerRole)}?options=-c%20role%3D${shopRole}`
 
 /**
  * Opens the cluster in `folder`, making it first if there is none. It is made elsewhere and renamed when it is

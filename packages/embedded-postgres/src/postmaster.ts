@@ -45,6 +45,9 @@ const defaults = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
+  // Nobody connects as a superuser; commands beside the shop get in when it has taken all others.
+  superuser_reserved_connections: '0',
+  reserved_connections: '3',
   shared_buffers: '32MB',
   max_wal_size: '256MB',
   wal_recycle: 'off', // an old file of the log made a new one would keep what was deleted since

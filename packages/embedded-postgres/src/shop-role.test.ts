@@ -4,6 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import { Client, Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startWritingShop } from '../test/start-writing-shop.ts'
+import { addressOfRunning } from './address-of-running.ts'
 import { makeFastFolder } from './testing.ts'
 import { prepareBinaries } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -144,6 +145,30 @@ async function giveBackToShop() {
   return workplace
 }
 
+test('who does something beside the shop gets in when the shop has every other connection, and does no more than the shop', async () => {
+  // As an earlier version left the folder.
+  await (await start()).stop()
+  const folder = await realpath(join(dataDir, 'postgres', 'cluster'))
+  const runAs = await chooseRunAs(folder)
+  const workplace = { folder, binaries: await prepareBinaries(join(dataDir, 'postgres'), runAs), runAs }
+  await runAlone(workplace, 'kraplia', ['revoke shop, pg_use_reserved_connections from shop_owner'])
+  const wayIn = 'host all shop,shop_owner 127.0.0.1/32 scram-sha-256\n'
+  await writeOwned(join(folder, 'pg_hba.conf'), wayIn, runAs)
+
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', max_connections: '6' } })
+  await makeTables(postgres.ownerUrl)
+  const clients = Array.from({ length: 4 }, () => new Client({ connectionString: postgres.url }))
+  for (const client of clients) client.on('error', () => {})
+  for (const client of clients.slice(0, 3)) await client.connect()
+  await expect(clients[3]?.connect()).rejects.toThrow('remaining connection slots are reserved')
+  const url = (await addressOfRunning(dataDir)) ?? ''
+  expect(await query(url, aboutMe)).toEqual([ordinary])
+  for (const forbidden of [...notForAnybody, ...notForTheShop.filter((one) => !one.startsWith('set role'))])
+    await expect(query(url, forbidden), forbidden).rejects.toThrow(/permission denied|must be/)
+  await postgres.stop()
+  expect(await addressOfRunning(dataDir)).toBeUndefined()
+})
+
 test('a hand-over that was interrupted is done again', async () => {
   const old = await fillTheOldWay()
   await runAlone(old.workplace, 'kraplia', ['create role shop', 'create table basket (id integer)'])
@@ -167,12 +192,12 @@ const ordinary = { isSuperuser: false, mayMore: false, isOwner: false }
 
 const notMine = `
   select oid::regclass::text as name from pg_class where relnamespace::regnamespace::text in ('public', 'graphile_worker')
-    and not pg_has_role(relowner, 'usage')
+    and relowner <> 'shop_owner'::regrole
   union all select oid::regprocedure::text from pg_proc
-    where pronamespace::regnamespace::text in ('public', 'graphile_worker') and not pg_has_role(proowner, 'usage')
+    where pronamespace::regnamespace::text in ('public', 'graphile_worker') and proowner <> 'shop_owner'::regrole
   union all select oid::regtype::text from pg_type
-    where typnamespace::regnamespace::text in ('public', 'graphile_worker') and not pg_has_role(typowner, 'usage')
-  union all select nspname from pg_namespace where nspname = 'graphile_worker' and not pg_has_role(nspowner, 'usage')`
+    where typnamespace::regnamespace::text in ('public', 'graphile_worker') and typowner <> 'shop_owner'::regrole
+  union all select nspname from pg_namespace where nspname = 'graphile_worker' and nspowner <> 'shop_owner'::regrole`
 
 /** Tables as a shop has them, its own and a job queue's; made again, they stay. */
 async function makeTables(connectionString: string): Promise<void> {

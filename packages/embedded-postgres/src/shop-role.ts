@@ -21,7 +21,9 @@ export interface Passwords {
 }
 
 /** The only way in: these roles, from this machine, with their passwords. */
-const wayIn = `host all ${shopRole},${ownerRole} 127.0.0.1/32 scram-sha-256\n`
+const wayInOfEarlier = `host all ${shopRole},${ownerRole} 127.0.0.1/32 scram-sha-256\n`
+/** Told from that of a version whose owner's role could not work as the shop's, nor where all connections are taken. */
+const wayIn = `# The owner may work as the shop, by connections that are kept for it.\n${wayInOfEarlier}`
 
 /** Makes the roles, whether or not a start interrupted before has made them. Each statement is one line. */
 export function roleStatements(passwords: Passwords, mayCreateDatabases = false): string[] {
@@ -35,6 +37,8 @@ export function roleStatements(passwords: Passwords, mayCreateDatabases = false)
     // What is deleted leaves data files and log by a vacuum, a new file of the log and a checkpoint.
     `grant pg_maintain, pg_checkpoint to ${shopRole}`,
     `grant execute on function pg_switch_wal() to ${shopRole}`,
+    // What is done beside the shop gets in when the shop has taken every other connection, and may do what the shop may.
+    `grant pg_use_reserved_connections, ${shopRole} to ${ownerRole}`,
   ]
 }
 
@@ -51,12 +55,17 @@ export async function openWayIn(cluster: string, owner: RunAs | undefined): Prom
  * run on it. Interrupted at any moment, or after an older version that knows no owner, it is done again by the next start.
  */
 export async function handOverDatabase(workplace: Workplace, passwords: Passwords): Promise<void> {
-  if ((await readFile(join(workplace.folder, 'pg_hba.conf'), 'utf8')) === wayIn) return
+  const found = await readFile(join(workplace.folder, 'pg_hba.conf'), 'utf8')
+  if (found === wayIn) return
   await runAlone(workplace, database, [
     ...roleStatements(passwords),
-    `alter database ${database} owner to ${ownerRole}`,
-    handOverEach,
-    `alter role ${superuser} password null`,
+    ...(found === wayInOfEarlier
+      ? []
+      : [
+          `alter database ${database} owner to ${ownerRole}`,
+          handOverEach,
+          `alter role ${superuser} password null`,
+        ]),
   ])
   await openWayIn(workplace.folder, workplace.runAs)
 }
