@@ -2,7 +2,7 @@ import type { TestShop } from './shop.ts'
 
 /** POSTs to a function of the shop; text and blobs are sent as they are, anything else as JSON. */
 export async function callFunction(
-  shop: TestShop,
+  shop: Pick<TestShop, 'url'>,
   name: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
