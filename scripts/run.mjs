@@ -24,6 +24,7 @@ const commands = {
   doctor: ['src/commands/doctor.ts'],
   backup: ['src/commands/backup.ts'],
   restore: ['src/commands/restore.ts'],
+  'find-payments': ['src/commands/find-payments.ts'],
   demo: ['demo/run.ts'],
   dev: [...watched.map((path) => `--watch-path=${path}`), '--watch-preserve-output', 'src/main.ts'],
   test: ['scripts/test.mjs'],
@@ -55,6 +56,7 @@ const forOwners = new Set([
   'doctor',
   'backup',
   'restore',
+  'find-payments',
   'demo',
 ])
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../server/backup/restore-backup.ts'
+import { bringBack } from '../server/backup/bring-back.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { prepareDataFolder } from '../server/disk/data-folder.ts'
 import { startDatabase } from '../server/open-database.ts'
@@ -21,10 +21,9 @@ await runCommand(async (config) => {
     const { madeAt, isTest, tables, photos, pictures, films } = await withServices(
       config,
       database.url,
-      (services) =>
-        restoreBackup(services, database.ownerUrl ?? database.url, { file: resolve(file), identity }),
+      (services) => bringBack(services, database, { file: resolve(file), identity }),
     )
-    return `Everything of ${madeAt} is back: ${tables} tables, ${photos} photos, ${pictures} files of pictures, ${films} films, of a ${isTest ? 'test' : 'live'} shop. What came after that moment is not in it: ask the banks about payments since then.`
+    return `Everything of ${madeAt} is back: ${tables} tables, ${photos} photos, ${pictures} files of pictures, ${films} films, of a ${isTest ? 'test' : 'live'} shop. What came after that moment is not in it. Payments since then: npm run find-payments asks the banks for them.`
   } finally {
     await database.close()
   }

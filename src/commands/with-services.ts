@@ -8,6 +8,10 @@ export async function withServices<Result>(
   config: Config,
   databaseUrl: string,
   work: (services: Services) => Promise<Result>,
+  /** Of a test shop: the banks that stand in for others while it is open. */
+  standIns?: Parameters<typeof createServices>[0]['standIns'],
 ): Promise<Result> {
-  return withPool(databaseUrl, (db) => work(createServices({ config, db, log: pino({ level: 'silent' }) })))
+  return withPool(databaseUrl, (db) =>
+    work(createServices({ config, db, log: pino({ level: 'silent' }), standIns })),
+  )
 }

@@ -33,6 +33,18 @@ export async function drawAccounts<StandIns extends Readonly<Record<string, Stan
   return accounts
 }
 
+/** Those that the shop of this folder has drawn at its last start; nothing where none has. */
+export async function drawnAccounts<StandIns extends Readonly<Record<string, StandIn>>>(
+  standIns: StandIns,
+  folder: string,
+): Promise<PretendAccounts<StandIns> | undefined> {
+  const earlier = await readEarlier(join(folder, 'accounts.json'))
+  const isWhole = Object.keys(standIns).every((name) => earlier[name] !== undefined)
+  // Written by itself, when it drew them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return isWhole ? (earlier as PretendAccounts<StandIns>) : undefined
+}
+
 async function readEarlier(file: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return v.parse(v.record(v.string(), v.unknown()), JSON.parse(await readFile(file, 'utf8')))

@@ -1,2 +1,2 @@
-export { drawAccounts, mountStandIns, type PretendAccounts } from './accounts.ts'
+export { drawAccounts, drawnAccounts, mountStandIns, type PretendAccounts } from './accounts.ts'
 export type { StandIn } from './stand-in.ts'

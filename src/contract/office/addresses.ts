@@ -52,6 +52,11 @@ export const officeAddresses = {
   deadLetters: `${officeApi}/state/dead-letters`,
 } as const
 
+/** One payment that belongs to no order; POST `unknownPaymentBody`. */
+export function unknownPaymentAddress(id: string): string {
+  return `${officeApi}/unknown-payments/${id}`
+}
+
 /** One order, by the number that people read. */
 export function officeOrderAddress(number: string): string {
   return `${officeAddresses.orders}/${number}`

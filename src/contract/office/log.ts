@@ -45,6 +45,7 @@ export const loggedActions = [
   'send-message-again',
   'resolve-alert',
   'keep-money',
+  'end-unknown-payment',
   'erase',
   'renew-links',
   'view-photo',

@@ -1,11 +1,13 @@
 import type { SupportWeek } from '../../domain/support.ts'
 import type { Debt } from '../../domain/orders/owed.ts'
 import type { OrderRow } from './orders.ts'
+import type { UnknownPayment } from './unknown-payments.ts'
 import type { Moment } from './moment.ts'
 
 /** What waits for the owner: what she owes first, then in the order that it blocks the sending. */
 export const taskKinds = [
   'owe-buyer',
+  'unknown-payment',
   'money-back',
   'canceled-by-buyer',
   'check-composition',
@@ -53,6 +55,8 @@ export interface TodayTask {
   readonly alert: { readonly id: string; readonly kind: string; readonly topic: string | null } | null
   /** Of money that is its buyer's; it goes when that has moved, whatever is pressed. */
   readonly owed: readonly Debt[]
+  /** Of money that belongs to no order. */
+  readonly payment: UnknownPayment | null
   /** Of what is running out. */
   readonly stock: { readonly name: string; readonly available: number } | null
 }

@@ -1,4 +1,4 @@
-import type { DeclaredTable } from './declare.ts'
+import { buyer, type DeclaredTable } from './declare.ts'
 
 const forTheBooks = 'for ever: the books'
 
@@ -52,6 +52,38 @@ export const paymentTables = {
       'transaction_id',
       'is_asked_sum',
       'received_at',
+    ],
+  },
+  unknown_payments: {
+    what: 'Money at a bank that belongs to no order of the books, and what the bank knows of who paid: a masked card, a phone, an e-mail, a name.',
+    kept: 'thirteen months',
+    found: {
+      email: 'lower(email) = any (array(select lower(one) from unnest($1::text[]) one))',
+      // A bank writes a phone in its own way.
+      phone: `regexp_replace(phone, '^\\+', '') = any (array(select regexp_replace(one, '^\\+', '') from unnest($1::text[]) one))`,
+    },
+    cleared: { key: 'id', since: 'found_at' },
+    people: {
+      card: buyer('null'),
+      name: buyer('null'),
+      purpose: buyer('null'),
+      note: buyer(`''`),
+      // What it is found by goes last.
+      email: buyer('null'),
+      phone: buyer('null'),
+    },
+    nobody: [
+      'id',
+      'method',
+      'provider_id',
+      'reference',
+      'amount_kopiykas',
+      'currency',
+      'paid_at',
+      'transaction_id',
+      'found_at',
+      'ended_at',
+      'outcome',
     ],
   },
   payment_reminders: {

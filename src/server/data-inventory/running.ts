@@ -35,6 +35,11 @@ export const runningTables = {
   },
   day_totals: { what: 'Sums of days.', kept: 'for ever', nobody: ['day', 'totals'] },
   backups: { what: 'When backups were made, and how large.', kept: 'for ever', nobody: ['made_at', 'bytes'] },
+  restored_backups: {
+    what: 'When a backup was brought back, and of which moment it was.',
+    kept: 'for ever',
+    nobody: ['made_at', 'restored_at'],
+  },
   schema_migrations: {
     what: 'Which migrations were applied.',
     kept: 'for ever',

@@ -70,10 +70,11 @@ export async function resolveReturnedAlerts(db: Db, orderId: string): Promise<vo
   )
 }
 
-/** Resolves an alert about no order; `false` when it is no open one. */
+/** Resolves an alert about no order; `false` when it is no open one, or a payment that is finished where it is shown. */
 export async function resolveShopAlert(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    'update alerts set resolved_at = now() where id = $1 and order_id is null and resolved_at is null',
+    `update alerts set resolved_at = now()
+     where id = $1 and order_id is null and resolved_at is null and kind <> 'unknown-payment'`,
     [id],
   )
   return rowCount === 1

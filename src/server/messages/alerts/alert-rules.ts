@@ -38,11 +38,14 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     pausesHours: [1, 6, 24, 72, 168],
     mustRecur: true,
   },
-  // Over once the payment is in the books, as when the newer copy of them is put back.
+  // Over once the owner has finished it, or it is in the books, as when the newer copy of them is put back.
   'unknown-payment': {
     isOver: `exists (
       select from payment_attempts p
       where p.reference = a.details ->> 'reference' and p.state in ('paid', 'refunded')
+    ) or exists (
+      select from unknown_payments u
+      where u.method = a.details ->> 'method' and u.reference = a.details ->> 'reference' and u.ended_at is not null
     )`,
     ...untilSettled,
   },

@@ -4,6 +4,7 @@ import {
   officeOrderAddress,
   orderActionsAddress,
   orderRefundsAddress,
+  unknownPaymentAddress,
 } from '../../../contract/office/addresses.ts'
 import { ordersQuery } from '../../../contract/office/orders.ts'
 import { refundBody } from '../../../contract/office/refunds.ts'
@@ -11,6 +12,7 @@ import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { actOnOrder } from './act.ts'
+import { finishUnknownPayment } from './end-unknown-payment.ts'
 import { listOrders } from './list-orders.ts'
 import { numberIn } from './order-number.ts'
 import { readPacking } from './packing.ts'
@@ -23,6 +25,12 @@ export function orderRoutes(services: Services): OfficeRoute[] {
   return [
     { method: 'GET', url: officeAddresses.today, access: 'operator', run: () => readToday(db) },
     { method: 'GET', url: officeAddresses.packing, access: 'operator', run: () => readPacking(db) },
+    {
+      method: 'POST',
+      url: unknownPaymentAddress(':id'),
+      access: 'operator',
+      run: (asked, operator) => finishUnknownPayment(services, operator, asked),
+    },
     {
       method: 'GET',
       url: officeAddresses.orders,

@@ -6,11 +6,13 @@ import {
   type TodayTask,
 } from '../../../contract/office/today.ts'
 import { fewLeft } from '../../../domain/stock.ts'
+import type { UnknownPayment } from '../../../contract/office/unknown-payments.ts'
 import type { SupportWeek } from '../../../domain/support.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Debt } from '../../../domain/orders/owed.ts'
 import { findOwedOrders } from '../../orders/owed-orders.ts'
 import { heldUpBy, isAtWork, isCheckedForLong, isHere } from '../../orders/standing-conditions.ts'
+import { asUnknownPayment, isOpenUnknown } from '../../payments/unknown/unknown-queries.ts'
 import { today as kyivToday } from '../../support/support-queries.ts'
 import { listColumns } from './list-orders.ts'
 
@@ -45,6 +47,7 @@ export async function readToday(db: Db): Promise<Today> {
 
 const none: Today['counts'] = {
   'owe-buyer': 0,
+  'unknown-payment': 0,
   'check-composition': 0,
   pack: 0,
   'set-tracking-number': 0,
@@ -88,11 +91,24 @@ interface TaskRow {
   readonly isQuizErased: boolean
   readonly kitName: string | null
   readonly available: number | null
+  readonly payment: UnknownPayment | null
 }
 
 function taskOf(row: TaskRow, debtsOf: ReadonlyMap<string, readonly Debt[]>): TodayTask {
-  const { kind, since, taskId, parcelId, messageId, alertId, alertKind, topic, week, kitName, available } =
-    row
+  const {
+    kind,
+    since,
+    taskId,
+    parcelId,
+    messageId,
+    alertId,
+    alertKind,
+    topic,
+    week,
+    kitName,
+    available,
+    payment,
+  } = row
   return {
     id: `${kind} ${taskId}`,
     kind,
@@ -103,6 +119,7 @@ function taskOf(row: TaskRow, debtsOf: ReadonlyMap<string, readonly Debt[]>): To
     week,
     owed: owedKinds.has(kind) ? (debtsOf.get(row.orderId ?? '') ?? []) : [],
     alert: alertId === null || alertKind === null ? null : { id: alertId, kind: alertKind, topic },
+    payment: payment && { ...payment, paidAt: payment.paidAt && new Date(payment.paidAt).toISOString() },
     stock: kitName === null || available === null ? null : { name: kitName, available },
   }
 }
@@ -156,8 +173,10 @@ const today = `with open as (
         when kind = 'damage-reported' then 'damaged'
         when kind in ('parcel-unclaimed', 'parcel-returned') then kind else 'alert' end,
       id, kind, topic, details ->> 'message'
-    from alerts where resolved_at is null
+    from alerts where resolved_at is null and kind <> 'unknown-payment'
       and not (kind in ('paid-twice', 'wrong-sum', 'parcel-returned', 'parcel-lost') and order_id in (select order_id from owed))
+    union all select null, null, found_at, 'unknown-payment', null, null, id::text, null
+    from unknown_payments u where ${isOpenUnknown}
     union all select r.order_id, null, r.written_at, 'read-review', null, null, r.id::text, null
     from reviews r join orders o on o.id = r.order_id where r.state = 'new' and o.put_aside_at is null
     union all select null, null, changed_at, 'stock-low', null, null, kit_id, null from stock
@@ -175,7 +194,8 @@ const today = `with open as (
     t.order_id as "orderId", coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns},
     exists (
       select from quiz_submissions q where q.id = o.quiz_submission_id and q.erased_at is not null
-    ) as "isQuizErased", low.name as "kitName", s.available
+    ) as "isQuizErased", low.name as "kitName", s.available,
+    case t.kind when 'unknown-payment' then (select ${asUnknownPayment} from unknown_payments u where u.id = t.topic::bigint) end as payment
   from listed t left join orders o on o.id = t.order_id left join fulfilments f on f.order_id = t.order_id
     left join stock s on t.kind = 'stock-low' and s.kit_id = t.topic left join shelf_now low on low.id = s.kit_id
   where t.place <= $1`

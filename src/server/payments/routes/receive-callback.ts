@@ -1,12 +1,14 @@
 import type { PaymentNews } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Pool } from 'pg'
+import { inTransaction } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
 import { raiseAlert } from '../../messages/what/enqueue-messages.ts'
 import type { Services } from '../../services/services.ts'
 import { isOldNews } from '../record/event-queries.ts'
 import type { Acknowledgement, CallbackReading, RawCallback } from '../providers/provider.ts'
 import { recordNews } from '../record/record-news.ts'
+import { keepUnknownPayment } from '../unknown/unknown-queries.ts'
 
 /**
  * A provider's call about a payment. A forged one is refused before any database read; a genuine one is
@@ -69,16 +71,36 @@ async function record(
   if (recorded === 'recorded-before') log.debug(line, 'payment callback')
   else log.info(line, 'payment callback')
   if (recorded === 'unknown-reference' && news.state === 'paid') {
-    await alertOfUnknown(db, method, reference, news)
+    await tellOfUnknown(db, { method, reference, providerId, news })
   }
 }
 
-/** One alert for a reference until it is resolved, however often the provider repeats itself. */
-async function alertOfUnknown(db: Db, method: PaymentMethod, reference: string, news: PaymentNews) {
-  const { amount, currency, transactionId } = news
-  await raiseAlert(db, {
-    kind: 'unknown-payment',
-    topic: `${method} ${reference}`,
-    details: { method, reference, amount, currency, transactionId },
+/** It waits for the owner in the office, who hears of it; once that is finished, the provider may repeat itself. */
+async function tellOfUnknown(
+  pool: Pool,
+  {
+    method,
+    reference,
+    providerId,
+    news,
+  }: { method: PaymentMethod; reference: string; providerId: string; news: PaymentNews },
+) {
+  const { amount, currency, transactionId, happenedAt } = news
+  await inTransaction(pool, async (db) => {
+    const kept = await keepUnknownPayment(db, method, {
+      providerId,
+      reference,
+      amount,
+      currency,
+      paidAt: happenedAt,
+      transactionId,
+      payer: {},
+    })
+    if (kept === 'ended') return
+    await raiseAlert(db, {
+      kind: 'unknown-payment',
+      topic: `${method} ${reference}`,
+      details: { method, reference, amount, currency, transactionId },
+    })
   })
 }

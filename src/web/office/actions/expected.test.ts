@@ -13,6 +13,7 @@ const counts = {
   'check-in': 0,
   'payment-stuck': 0,
   'owe-buyer': 0,
+  'unknown-payment': 0,
   'money-back': 0,
   'canceled-by-buyer': 0,
   damaged: 0,
@@ -46,6 +47,7 @@ function aTask(kind: TodayTask['kind'], number: string, parcelId: string): Today
     week: null,
     alert: null,
     owed: [],
+    payment: null,
     stock: null,
   }
 }

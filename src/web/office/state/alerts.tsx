@@ -7,6 +7,7 @@ import { kindName } from '../text/messages.ts'
 import { shortMoment } from '../text/moment.ts'
 import { orderText } from '../text/order.ts'
 import { stateText } from '../text/state.ts'
+import { todayText } from '../text/today.ts'
 import { topicText } from '../text/tasks.ts'
 import { Section } from './section.tsx'
 import styles from './state.module.css'
@@ -30,7 +31,8 @@ export function Alerts({ alerts }: { alerts: readonly OpenAlert[] }) {
               )}
               <p className={page['soft']}>{shortMoment(createdAt)}</p>
             </div>
-            {orderNumber === null && (
+            {kind === 'unknown-payment' && <Link to="/today">{todayText.title}</Link>}
+            {orderNumber === null && kind !== 'unknown-payment' && (
               <div className={styles['doing']}>
                 <Action variant="secondary" isBusy={resolving.isPending} onClick={() => resolving.mutate(id)}>
                   {orderText.resolve}

@@ -44,6 +44,7 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'send-message-again': 'Надіслано ще раз',
   'resolve-alert': 'Закрито попередження',
   'keep-money': 'Закрито борг перед покупцем',
+  'end-unknown-payment': 'Завершено оплату без замовлення',
   erase: 'Видалено особисті дані',
   'renew-links': 'Зроблено нове посилання на\u00a0замовлення',
   'view-photo': 'Переглянуто фото',

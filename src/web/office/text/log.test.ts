@@ -19,6 +19,11 @@ test.each([
   ['посилка 3, спакувати', {}, { parcel: 3, state: 'to-pack' }],
   ['150 грн', {}, { refund: '18971cd7-b440-45d5-b43a-9af7cb9d6fc1', amount: 15_000 }],
   ['передумав покупець', {}, { by: 'buyer' }],
+  [
+    'LiqPay, 48215093-1, Гроші повернуто в кабінеті банку',
+    {},
+    { method: 'liqpay', reference: '48215093-1', outcome: 'given-back' },
+  ],
   ['за посиланням', {}, { by: 'link' }],
   ['тиждень 2', { week: 2, done: false }, { week: 2, done: true }],
   ['гроші повернулися', {}, { refund: '18971cd7', seen: 'made' }],

@@ -2,6 +2,8 @@ import { neighbours } from '../../../contract/office/state.ts'
 import type { LoggedAction, LoggedValues } from '../../../contract/office/log.ts'
 import { priceText } from '../../../domain/money.ts'
 import { exportedTables } from '../../../contract/office/exports.ts'
+import { paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
+import { unknownPaymentText } from './unknown-payments.ts'
 import { exportedText } from './analytics.ts'
 import { kindName } from './messages.ts'
 import { fullDay, shortDay } from './moment.ts'
@@ -63,6 +65,10 @@ function isSaidElsewhere(name: string): boolean {
   return ['note', 'alert', 'refund', 'quiz', 'picture', 'film', 'checked', 'contacted', 'done'].includes(name)
 }
 
+const acquirerNames = Object.fromEntries(
+  paymentMethods.map((method) => [method, paymentMethodFacts[method].acquirer]),
+)
+
 const parcelStates = Object.fromEntries(
   Object.entries(parcelStateText).map(([state, { name }]) => [state, lowerFirst(name)]),
 )
@@ -78,6 +84,8 @@ const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefine
   dueOn: (day) => shortDay(String(day)),
   review: (code) => wordOf({ new: 'новий', published: 'на\u00a0сайті', declined: 'відхилено' }, code),
   kit: () => '',
+  outcome: (code) => wordOf(unknownPaymentText.outcomes, code),
+  method: (code) => wordOf(acquirerNames, code),
   whose: (code) => wordOf({ phone: 'усі цього телефону', email: 'усі цієї пошти', order: '' }, code),
   orders: (count) => (count === 1 ? '' : `замовлень: ${String(count)}`),
   rating: (mark) => `оцінка\u00a0${mark}`,

@@ -49,7 +49,7 @@ const kindNames: Readonly<Record<string, string>> = {
   'refund-refused': 'Гроші не\u00a0повернуто',
   'receipt-refused': 'Фіскальний чек не\u00a0видано',
   'page-refused': 'Банк не\u00a0відкриває сторінку оплати',
-  'unknown-payment': 'Оплата невідомого замовлення',
+  'unknown-payment': 'Оплата без замовлення',
   'payments-unknown': 'Банк не\u00a0знає оплат',
   'housework-failed': 'Не\u00a0виконано планову роботу',
   'publishing-stuck': 'Зміни не\u00a0опубліковано',

@@ -10,6 +10,7 @@ export const taskText: Readonly<Record<TaskKind, string>> = {
   'contact-buyer': 'Зв’язатися з\u00a0покупцем',
   'check-in': 'Супровід',
   'payment-stuck': 'Оплата зависла',
+  'unknown-payment': 'Оплата без замовлення',
   'owe-buyer': 'Винні покупцеві',
   'money-back': 'Повернути гроші',
   'canceled-by-buyer': 'Скасував покупець',

@@ -13,10 +13,12 @@ import { supportText } from '../text/support.ts'
 import { todayText } from '../text/today.ts'
 import { ShopAlertRow } from './shop-alert-row.tsx'
 import styles from './today.module.css'
+import { UnknownPaymentRow } from './unknown-payment-row.tsx'
 
 /** A task with the one thing to do about it. */
 export function TaskRow({ task }: { task: TodayTask }) {
-  const { order, stock } = task
+  const { order, stock, payment } = task
+  if (payment) return <UnknownPaymentRow payment={payment} />
   if (stock) return <StockRow stock={stock} />
   return order ? <OrderTaskRow task={task} order={order} /> : <ShopAlertRow task={task} />
 }
@@ -141,6 +143,7 @@ function nextOf({
     case 'check-composition':
     case 'set-tracking-number':
     case 'payment-stuck':
+    case 'unknown-payment':
     case 'owe-buyer':
     case 'money-back':
     case 'canceled-by-buyer':

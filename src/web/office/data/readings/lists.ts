@@ -12,6 +12,8 @@ import {
   type TodayOrder,
   type TodayTask,
 } from '../../../../contract/office/today.ts'
+import type { UnknownPayment } from '../../../../contract/office/unknown-payments.ts'
+import { paymentMethods } from '../../../../domain/payment-method.ts'
 import { paymentStatuses } from '../../../../domain/order.ts'
 import { parcelStates } from '../../../../domain/parcel.ts'
 import { ratings, type ReviewState, reviewStates } from '../../../../domain/review.ts'
@@ -123,6 +125,21 @@ const counts: Reading<Today['counts']> = record<Record<TaskKind, number>>(
   Object.fromEntries(taskKinds.map((kind) => [kind, number])) as Record<TaskKind, Reading<number>>,
 )
 
+const unknownPayment = record<UnknownPayment>({
+  id: word,
+  method: oneOf(paymentMethods),
+  reference: text,
+  amount: number,
+  currency: text,
+  paidAt: orNull(moment),
+  transactionId: orNull(text),
+  card: orNull(text),
+  phone: orNull(text),
+  email: orNull(text),
+  name: orNull(text),
+  purpose: orNull(text),
+})
+
 export const today = record<Today>({
   tasks: listOf(
     record<TodayTask>({
@@ -148,6 +165,7 @@ export const today = record<Today>({
       week: orNull(week),
       alert: orNull(record<NonNullable<TodayTask['alert']>>({ id: word, kind: text, topic: orNull(text) })),
       owed: listOf(debt),
+      payment: orNull(unknownPayment),
       stock: orNull(record<NonNullable<TodayTask['stock']>>({ name: text, available: number })),
     }),
   ),

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { drawnAccounts } from '@kraplia/pretend-banks'
+import { decimalText } from '../domain/money.ts'
+import { paymentMethodFacts } from '../domain/payment-method.ts'
+import { findRestoredMoment } from '../server/backup/bring-back.ts'
+import type { Config } from '../server/config/config.ts'
+import { BadSetting } from '../server/config/setting-kinds.ts'
+import type { Db } from '../server/db/pool.ts'
+import { withDatabaseOfShop } from '../server/open-database.ts'
+import { loadStandIns } from '../server/payments/offer/acquirers.ts'
+import type { ListedPayment } from '../server/payments/providers/provider.ts'
+import { type BankAsked, findPayments } from '../server/payments/unknown/find-payments.ts'
+import type { Kept } from '../server/payments/unknown/unknown-queries.ts'
+import { runCommand } from './run-command.ts'
+import { withServices } from './with-services.ts'
+
+const usage = `Usage: npm run find-payments                       since the backup that was brought back last
+       npm run find-payments -- 2026-11-27T03:00Z  since this moment`
+
+/** Clocks differ, and a payment is a matter of minutes. */
+const marginMs = 60 * 60_000
+
+/** `npm run find-payments`, with the settings of the shop, which may be open. A test shop has to be: its banks are in it. */
+await runCommand(async (config) => {
+  const [since, ...rest] = process.argv.slice(2)
+  if (rest.length > 0) throw new BadSetting(usage)
+  return withDatabaseOfShop(config, async (url) =>
+    withServices(
+      config,
+      url,
+      async (services) => {
+        const from = await beginning(services.db, since)
+        const asked = await findPayments(services, { from: from.getTime() - marginMs, to: Date.now() })
+        if (asked.some(({ kind }) => kind !== 'listed')) process.exitCode = 1
+        return sayAsked(asked, from)
+      },
+      await standInsOf(config),
+    ),
+  )
+})
+
+/** The banks of an open test shop, by the accounts that it has drawn. */
+async function standInsOf({ isTestMode, dataDir }: Config) {
+  return isTestMode ? drawnAccounts(await loadStandIns(), join(dataDir, 'sandbox')) : undefined
+}
+
+async function beginning(db: Db, written: string | undefined): Promise<Date> {
+  if (written === undefined) {
+    const restored = await findRestoredMoment(db)
+    if (restored) return restored
+    throw new BadSetting(`No backup was brought back into this shop.\n${usage}`)
+  }
+  const given = new Date(written)
+  if (Number.isNaN(given.getTime()) || given.getTime() > Date.now()) throw new BadSetting(usage)
+  return given
+}
+
+function sayAsked(asked: readonly BankAsked[], from: Date): string {
+  if (asked.length === 0) return 'No bank takes money for this shop: its settings name none.'
+  const unknown = asked.flatMap((one) => (one.kind === 'listed' ? one.unknown : []))
+  const isAnyOpen = unknown.some(({ kept }) => kept !== 'ended')
+  return [
+    `Payments since ${momentText(from.getTime())}:`,
+    ...asked.flatMap(sayBank),
+    ...(isAnyOpen
+      ? ['They stand in the office, on «Сьогодні», until somebody says there what became of them.']
+      : []),
+    ...(asked.some(({ kind }) => kind !== 'listed')
+      ? ['Not every bank has told: run this again, it does nothing twice.']
+      : []),
+  ].join('\n')
+}
+
+function sayBank(bank: BankAsked): string[] {
+  const { acquirer } = paymentMethodFacts[bank.method]
+  switch (bank.kind) {
+    case 'unavailable':
+      return [`${acquirer}: is away (${bank.why}).`]
+    case 'refused':
+      return [`${acquirer}: refuses to tell (${bank.code}): check the keys in the settings.`]
+    case 'listed':
+      return [
+        `${acquirer}: ${bank.paid} paid, ${bank.unknown.length} of them in no order of the books.`,
+        ...bank.unknown.map(line),
+        ...(bank.recorded > 0
+          ? [`  ${bank.recorded} that the books had as not paid: now they have them.`]
+          : []),
+        ...(bank.unasked > 0
+          ? [`  ${bank.unasked} that the books have as not paid, and that could not be asked about now.`]
+          : []),
+      ]
+  }
+}
+
+const marks: Readonly<Record<Kept, string>> = {
+  new: '',
+  open: ', known already',
+  ended: ', finished already',
+}
+
+function line({
+  reference,
+  amount,
+  currency,
+  happenedAt,
+  payer,
+  kept,
+}: ListedPayment & { kept: Kept }): string {
+  const { card, phone, email, name, purpose } = payer
+  const known = [name, phone, email, card && `card ${card}`, purpose].filter(Boolean).join(', ')
+  const when = happenedAt === undefined ? 'at a time it does not say' : momentText(happenedAt)
+  return `  ${reference}  ${decimalText(amount)} ${currency}  ${when}  ${known}${marks[kept]}`
+}
+
+function momentText(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,234 @@
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { callFunction } from '../../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOrder } from '../../../../test/orders.ts'
+import { customerOf, newFolder, startBank } from '../../../../test/payments/sandbox-bank.ts'
+import { liqpayCustomerOf, startLiqpay } from '../../../../test/payments/sandbox-liqpay.ts'
+import { startWayforpay, wayforpayCustomerOf } from '../../../../test/payments/sandbox-wayforpay.ts'
+import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startWholeShop } from '../../../../test/whole-shop.ts'
+import type { PaymentMethod } from '../../../domain/payment-method.ts'
+import { bringBack, findRestoredMoment } from '../../backup/bring-back.ts'
+import { makeBackup } from '../../backup/make-backup.ts'
+import { callbackPath, type PaymentRoutes } from '../offer/choose-payments.ts'
+import { erasePerson } from '../../personal-data/erase-person.ts'
+import { clearOldRows } from '../../personal-data/clear-old-rows.ts'
+import { findPayments } from './find-payments.ts'
+
+const identity = await generateIdentity()
+const recipient = await identityToRecipient(identity)
+const methods = ['monopay', 'liqpay', 'wayforpay'] as const
+
+interface World {
+  readonly customers: Awaited<ReturnType<typeof openBanks>>
+  /** What the backup was made of, and then sold on. */
+  readonly before: TestShop
+  /** What was brought back. */
+  readonly shop: TestShop
+  /** Orders of which the money came after the backup, one at each bank. */
+  readonly lost: readonly {
+    readonly method: PaymentMethod
+    readonly number: string
+    readonly token: string
+  }[]
+  /** One that is in the backup and was paid after it. */
+  readonly paidSince: string
+}
+
+async function openBanks() {
+  const [mono, liqpay, wayforpay] = await Promise.all([startBank(), startLiqpay(), startWayforpay()])
+  return {
+    monopay: customerOf(mono.baseUrl),
+    liqpay: liqpayCustomerOf(liqpay.baseUrl),
+    wayforpay: wayforpayCustomerOf(wayforpay.baseUrl),
+  }
+}
+
+function routesTo(customers: World['customers'], shopUrl: () => string): PaymentRoutes {
+  const providers = {
+    monopay: customers.monopay.monobank,
+    liqpay: customers.liqpay.liqpay,
+    wayforpay: customers.wayforpay.wayforpay,
+  }
+  return Object.fromEntries(
+    methods.map((method) => [
+      method,
+      {
+        provider: providers[method],
+        get callbackUrl() {
+          return shopUrl() + callbackPath(method)
+        },
+      },
+    ]),
+  )
+}
+
+/** Three orders after a backup and one before it, all paid after it; then the backup is brought back into another place. */
+async function afterRestore(start: typeof startTestShop = startTestShop): Promise<World> {
+  const customers = await openBanks()
+  let sellingUrl = ''
+  const before = await startTestShop({ payments: routesTo(customers, () => sellingUrl) })
+  onTestFinished(() => before.stop())
+  sellingUrl = before.url
+  const kept = await begin(before, 'liqpay')
+  const { file } = await makeBackup(before.services, before.databaseUrl, {
+    folder: await newFolder(),
+    recipient,
+  })
+  await customers.liqpay.press(kept.page, 'pay')
+  const lost = await Promise.all(
+    methods.map(async (method) => {
+      const { page, ...order } = await begin(before, method)
+      await customers[method].press(page, 'pay')
+      return { method, ...order }
+    }),
+  )
+  let url = ''
+  const shop = await start({ payments: routesTo(customers, () => url) })
+  onTestFinished(() => shop.stop())
+  url = shop.url
+  await bringBack(shop.services, { url: shop.databaseUrl }, { file, identity })
+  return { customers, before, shop, lost, paidSince: kept.number }
+}
+
+async function begin(shop: TestShop, paymentMethod: PaymentMethod) {
+  const email = `buyer-${Math.random()}@example.com`
+  const { body } = await callFunction(shop, 'create-order', anOrder({ email }))
+  const asked = { orderId: body['orderId'], paymentMethod, returnUrl: 'http://localhost:4000/order-success' }
+  const { body: opened } = await callFunction(shop, 'initiate-payment', asked)
+  const { rows } = await shop.db.query<{ token: string }>(
+    'select return_token as token from orders where id = $1',
+    [body['orderId']],
+  )
+  return {
+    number: String(body['orderNumber']),
+    token: rows[0]?.token ?? '',
+    page: String(opened['paymentUrl']),
+  }
+}
+
+const sinceBackup = async ({ db }: TestShop) => ({
+  from: ((await findRestoredMoment(db)) ?? new Date()).getTime() - 3_600_000,
+  to: Date.now(),
+})
+const find = async (shop: TestShop) => findPayments(shop.services, await sinceBackup(shop))
+
+interface Task {
+  readonly kind: string
+  readonly payment: Record<string, string | number | null> | null
+}
+
+async function tasksOf(shop: TestShop, headers: Record<string, string>) {
+  const { body } = await callOffice(shop, '/today', { headers })
+  const today = body as unknown as { tasks: Task[]; counts: Record<string, number> }
+  const tasks = today.tasks.filter(({ kind }) => kind === 'unknown-payment')
+  expect(today.counts['unknown-payment']).toBe(tasks.length)
+  return tasks.map(({ payment }) => payment ?? {})
+}
+
+describe('after a backup was brought back', () => {
+  test(
+    'orders that it lost are found at every bank, wait for the owner, and go when she has finished them',
+    { timeout: 120_000 },
+    async () => {
+      const { shop, lost, paidSince } = await afterRestore(startWholeShop)
+      const { headers } = await signInOperator(shop)
+
+      // Their buyers come back from the bank.
+      for (const { number, token } of lost) {
+        const page = await fetch(`${shop.url}/order-success?order=${number}&return=${token}`)
+        expect(page.status).toBe(404)
+        const html = (await page.text()).replaceAll('\u00a0', ' ')
+        expect(html).toContain('Не знайшли такого замовлення')
+        expect(html).not.toContain('Замовлення прийнято')
+      }
+      expect(await tasksOf(shop, headers)).toEqual([])
+
+      const asked = await find(shop)
+      expect(asked).toMatchObject([
+        { method: 'monopay', kind: 'listed', paid: 1, unknown: [{ kept: 'new' }], recorded: 0, unasked: 0 },
+        { method: 'liqpay', kind: 'listed', paid: 2, unknown: [{ kept: 'new' }], recorded: 1, unasked: 0 },
+        { method: 'wayforpay', kind: 'listed', paid: 1, unknown: [{ kept: 'new' }], recorded: 0, unasked: 0 },
+      ])
+      const { rows } = await shop.db.query(
+        'select payment_status as status from orders where order_number = $1',
+        [paidSince],
+      )
+      expect(rows).toEqual([{ status: 'paid' }])
+
+      const tasks = await tasksOf(shop, headers)
+      const byMethod = new Map(tasks.map((task) => [task['method'], task]))
+      for (const { method, number } of lost)
+        expect(byMethod.get(method)).toMatchObject({
+          reference: `${number}-1`,
+          amount: 69_000,
+          currency: 'UAH',
+        })
+      expect(byMethod.get('monopay')).toMatchObject({ card: '44440311******30' })
+      expect(byMethod.get('liqpay')).toMatchObject({ phone: '380501234567', name: 'Покупець Тестовий' })
+      expect(byMethod.get('wayforpay')).toMatchObject({
+        phone: '+380501234567',
+        email: 'pokupets&tester=1@example.com',
+      })
+
+      // Again is as good as once.
+      expect(await find(shop)).toMatchObject([
+        { paid: 1, unknown: [{ kept: 'open' }], recorded: 0 },
+        { paid: 2, unknown: [{ kept: 'open' }], recorded: 0 },
+        { paid: 1, unknown: [{ kept: 'open' }], recorded: 0 },
+      ])
+      expect(await tasksOf(shop, headers)).toEqual(tasks)
+
+      const outcomes = ['ordered-anew', 'given-back', 'not-ours']
+      for (const [nth, { id }] of tasks.entries()) {
+        const body = { outcome: outcomes[nth], note: 'Зателефонувала, усе гаразд' }
+        const finished = await callOffice(shop, `/unknown-payments/${id}`, { body, headers })
+        expect(finished.status, finished.text).toBe(200)
+        expect((await callOffice(shop, `/unknown-payments/${id}`, { body, headers })).status).toBe(404)
+        expect(await tasksOf(shop, headers)).toHaveLength(tasks.length - nth - 1)
+      }
+      const { body: log } = await callOffice(shop, '/log?what=end-unknown-payment', { headers })
+      expect(log['rows'] ?? log['items']).toHaveLength(3)
+      expect(JSON.stringify(log)).not.toContain('Зателефонувала')
+      expect(await find(shop)).toMatchObject(methods.map(() => ({ unknown: [{ kept: 'ended' }] })))
+      expect(await tasksOf(shop, headers)).toEqual([])
+    },
+  )
+
+  test('a bank that is away or refuses is said so, and the others are asked', async () => {
+    const { shop, customers } = await afterRestore()
+    await customers.monopay.control({ do: 'fault', rule: { on: 'statement', fault: '500' } })
+    expect(await find(shop)).toMatchObject([
+      { method: 'monopay', kind: 'unavailable', why: 'HTTP 500 INTERNAL_ERROR' },
+      { method: 'liqpay', kind: 'listed', unknown: [{ kept: 'new' }] },
+      { method: 'wayforpay', kind: 'listed', unknown: [{ kept: 'new' }] },
+    ])
+    await customers.monopay.control({ do: 'clear' })
+    await customers.liqpay.control({ do: 'fault', rule: { on: 'status', fault: '500' } })
+    expect(await find(shop)).toMatchObject([
+      { kind: 'listed', unknown: [{ kept: 'new' }] },
+      { kind: 'listed', unknown: [{ kept: 'open' }] },
+      { kind: 'listed', unknown: [{ kept: 'open' }] },
+    ])
+  })
+
+  test('who paid is forgotten with what else is known of them, and with time', async () => {
+    const { shop } = await afterRestore()
+    await find(shop)
+    const { body } = await callFunction(shop, 'create-order', anOrder({ phone: '+380501234567' }))
+    await erasePerson(shop.services, String(body['orderNumber']))
+    const { rows } = await shop.db.query(
+      'select method, card, phone, email, name, purpose from unknown_payments order by method',
+    )
+    const nobody = { card: null, phone: null, email: null, name: null, purpose: null }
+    expect(rows).toMatchObject([
+      { method: 'liqpay', ...nobody },
+      { method: 'monopay', card: '44440311******30' },
+      { method: 'wayforpay', ...nobody },
+    ])
+    await shop.db.query(`update unknown_payments set found_at = now() - interval '401 days'`)
+    await clearOldRows(shop.services)
+    expect((await shop.db.query('select from unknown_payments')).rowCount).toBe(0)
+  })
+})

@@ -1,0 +1,104 @@
+import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
+import type { AttemptState } from '../../../domain/payment.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Services } from '../../services/services.ts'
+import type { ListedPayment, PaymentProvider, PaymentsListed, Period } from '../providers/provider.ts'
+import { recordNews } from '../record/record-news.ts'
+import { type Kept, keepUnknownPayment } from './unknown-queries.ts'
+
+/** What came of asking one bank for its payments. */
+export type BankAsked = { readonly method: PaymentMethod } & (
+  | Exclude<PaymentsListed, { kind: 'listed' }>
+  | {
+      readonly kind: 'listed'
+      /** Of payments that have its money still. */
+      readonly paid: number
+      readonly unknown: readonly (ListedPayment & { readonly kept: Kept })[]
+      /** Which the books had as not paid: recorded now, or not yet, as the bank could not be asked about them. */
+      readonly recorded: number
+      readonly unasked: number
+    }
+)
+
+/**
+ * Asks every bank that takes the shop's money for its payments of a time, and keeps those that the books do not have for
+ * the owner. Again is as good as once; one bank that is away keeps none of the others.
+ */
+export function findPayments(
+  services: Pick<Services, 'db' | 'payments' | 'config'>,
+  period: Period,
+): Promise<BankAsked[]> {
+  return Promise.all(
+    paymentMethods.flatMap((method) => {
+      const provider = services.payments[method]?.provider
+      return provider ? [askBank(services, { method, provider, period })] : []
+    }),
+  )
+}
+
+async function askBank(
+  services: Pick<Services, 'db' | 'config'>,
+  { method, provider, period }: { method: PaymentMethod; provider: PaymentProvider; period: Period },
+): Promise<BankAsked> {
+  const listed = await provider.listPayments(period)
+  if (listed.kind !== 'listed') return { method, ...listed }
+  const { db } = services
+  const paid = listed.payments.filter(({ state }) => state === 'paid')
+  const known = await findAttempts(
+    db,
+    method,
+    paid.map(({ reference }) => reference),
+  )
+  const unknown: (ListedPayment & { readonly kept: Kept })[] = []
+  const counted = { recorded: 0, unasked: 0 }
+  for (const payment of paid) {
+    const attempt = known.get(payment.reference)
+    if (!attempt || isOfAnother(attempt, payment)) {
+      const { happenedAt: paidAt, ...rest } = payment
+      unknown.push({ ...payment, kept: await keepUnknownPayment(db, method, { ...rest, paidAt }) })
+    } else if (attempt.state !== 'paid' && attempt.state !== 'refunded') {
+      const isRecorded = await askAbout(services, { method, provider, payment })
+      counted[isRecorded ? 'recorded' : 'unasked'] += 1
+    }
+  }
+  return { method, kind: 'listed', paid: paid.length, unknown, ...counted }
+}
+
+interface Attempt {
+  readonly reference: string
+  readonly providerId: string | null
+  readonly state: AttemptState
+}
+
+async function findAttempts(
+  db: Db,
+  method: PaymentMethod,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Attempt>> {
+  const { rows } = await db.query<Attempt>(
+    `select reference, provider_id as "providerId", state from payment_attempts
+     where reference = any ($1) and method = $2`,
+    [references, method],
+  )
+  return new Map(rows.map((row) => [row.reference, row]))
+}
+
+/** The books have used the reference for another payment since they were put back. */
+function isOfAnother({ providerId }: Attempt, payment: ListedPayment): boolean {
+  return providerId !== null && providerId !== payment.providerId
+}
+
+/** A list says less than an answer about one payment: that is what is recorded. */
+async function askAbout(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  {
+    method,
+    provider,
+    payment: { reference, providerId },
+  }: { method: PaymentMethod; provider: PaymentProvider; payment: ListedPayment },
+): Promise<boolean> {
+  const asked = await provider.ask({ reference, providerId })
+  if (asked.kind !== 'news') return false
+  await recordNews(db, { method, reference, isTest: config.isTestMode, providerId }, 'asked', asked.news)
+  return true
+}

@@ -1,0 +1,89 @@
+import type { UnknownPaymentOutcome } from '../../../contract/office/unknown-payments.ts'
+import type { PaymentMethod } from '../../../domain/payment-method.ts'
+import { cleanLine } from '../../../domain/plain-text.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Payer } from '../providers/provider.ts'
+
+/** Money at a bank that belongs to no order of the books. */
+export interface NewUnknownPayment {
+  readonly providerId: string
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  /** Milliseconds since 1970; `undefined` when the bank does not say. */
+  readonly paidAt: number | undefined
+  readonly transactionId: string | undefined
+  readonly payer: Payer
+}
+
+/** What became of one that is heard of: it is new, waits for the owner already, or was finished before. */
+export type Kept = 'new' | 'open' | 'ended'
+
+/**
+ * Keeps a payment that belongs to no order, once, however often it is heard of: what another source knows of who paid is
+ * added while it is open.
+ */
+export async function keepUnknownPayment(
+  db: Db,
+  method: PaymentMethod,
+  { providerId, reference, amount, currency, paidAt, transactionId, payer }: NewUnknownPayment,
+): Promise<Kept> {
+  const { rows } = await db.query<{ isNew: boolean; isOpen: boolean }>(
+    `insert into unknown_payments as u (method, provider_id, reference, amount_kopiykas, currency, paid_at,
+       transaction_id, card, phone, email, name, purpose)
+     values ($1, $2, $3, $4, $5, to_timestamp($6::double precision / 1000), $7, $8, $9, $10, $11, $12)
+     on conflict (method, provider_id) do update set
+       paid_at = coalesce(u.paid_at, excluded.paid_at),
+       transaction_id = coalesce(u.transaction_id, excluded.transaction_id),
+       card = case when u.ended_at is null then coalesce(u.card, excluded.card) else u.card end,
+       phone = case when u.ended_at is null then coalesce(u.phone, excluded.phone) else u.phone end,
+       email = case when u.ended_at is null then coalesce(u.email, excluded.email) else u.email end,
+       name = case when u.ended_at is null then coalesce(u.name, excluded.name) else u.name end,
+       purpose = case when u.ended_at is null then coalesce(u.purpose, excluded.purpose) else u.purpose end
+     returning xmax = 0 as "isNew", ended_at is null as "isOpen"`,
+    [
+      method,
+      providerId,
+      reference,
+      amount,
+      currency,
+      paidAt ?? null,
+      transactionId ?? null,
+      ...[payer.card, payer.phone, payer.email, payer.name, payer.purpose].map((text) => told(text)),
+    ],
+  )
+  const [row] = rows
+  if (row?.isNew) return 'new'
+  return row?.isOpen ? 'open' : 'ended'
+}
+
+/** As a bank tells it, fit to be shown. */
+function told(text: string | undefined): string | null {
+  return (text && cleanLine(text).slice(0, 300)) || null
+}
+
+/** In SQL, of an unknown payment `u`: it waits for the owner. One that has come into the books since does not. */
+export const isOpenUnknown = `u.ended_at is null and not exists (
+    select from payment_attempts p
+    where p.reference = u.reference and p.method = u.method and p.state in ('paid', 'refunded')
+      and (p.provider_id is null or p.provider_id = u.provider_id or u.provider_id = u.reference)
+  )`
+
+/** In SQL, of `u`: what the office shows of it. */
+export const asUnknownPayment = `json_build_object('id', u.id::text, 'method', u.method, 'reference', u.reference,
+    'amount', u.amount_kopiykas, 'currency', u.currency, 'paidAt', u.paid_at, 'transactionId', u.transaction_id,
+    'card', u.card, 'phone', u.phone, 'email', u.email, 'name', u.name, 'purpose', u.purpose)`
+
+/** What the owner has finished; `undefined` when it is none that waits. */
+export async function endUnknownPayment(
+  db: Db,
+  id: string,
+  { outcome, note }: { readonly outcome: UnknownPaymentOutcome; readonly note: string },
+): Promise<{ method: PaymentMethod; reference: string } | undefined> {
+  const { rows } = await db.query<{ method: PaymentMethod; reference: string }>(
+    `update unknown_payments set ended_at = now(), outcome = $2, note = $3
+     where id = $1 and ended_at is null returning method, reference`,
+    [id, outcome, note],
+  )
+  return rows[0]
+}

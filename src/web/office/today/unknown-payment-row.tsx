@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import {
+  type UnknownPayment,
+  type UnknownPaymentOutcome,
+  unknownPaymentOutcomes,
+} from '../../../contract/office/unknown-payments.ts'
+import { paymentMethodFacts } from '../../../domain/payment-method.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFinishPayment } from '../actions/use-finish-payment.ts'
+import { Action } from '../frame/action.tsx'
+import { TextArea } from '../frame/text-area.tsx'
+import { frameText } from '../text/frame.ts'
+import { shortMoment } from '../text/moment.ts'
+import { amountText } from '../text/standing.ts'
+import { unknownPaymentText as text } from '../text/unknown-payments.ts'
+import styles from './today.module.css'
+
+/** Money that belongs to no order, with all that the bank knows of it. */
+export function UnknownPaymentRow({ payment }: { payment: UnknownPayment }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { method, reference, amount, currency, paidAt, transactionId, card, phone, email, name, purpose } =
+    payment
+  const facts = [
+    paidAt === null ? '' : shortMoment(paidAt),
+    text.reference(reference),
+    transactionId === null ? '' : text.transaction(transactionId),
+    card === null ? '' : text.card(card),
+  ]
+  return (
+    <li className={styles['row']}>
+      <div className={styles['order']}>
+        <span className={styles['name']}>
+          {amountText({ sum: amount, currency })}, {paymentMethodFacts[method].acquirer}
+        </span>
+        <span className={styles['line']}>{facts.filter(Boolean).join(', ')}</span>
+        {name !== null && <span className={styles['line']}>{name}</span>}
+        {phone !== null && (
+          <a className={styles['line']} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        )}
+        {email !== null && (
+          <a className={styles['line']} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {purpose !== null && <span className={styles['line']}>{purpose}</span>}
+      </div>
+      <Action variant="secondary" onClick={() => setIsOpen(true)}>
+        {text.finish}
+      </Action>
+      <Finish id={payment.id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </li>
+  )
+}
+
+function Finish({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose: () => void }) {
+  const [note, setNote] = useState('')
+  const finishing = useFinishPayment(id)
+  const finish = (outcome: UnknownPaymentOutcome) =>
+    finishing.mutate({ outcome, note }, { onSuccess: onClose })
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={text.title}>
+      <p>{text.hint}</p>
+      <TextArea
+        label={text.note}
+        hint={text.noteHint}
+        value={note}
+        maxLength={1000}
+        rows={2}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className={styles['outcomes']}>
+        {unknownPaymentOutcomes.map((outcome) => (
+          <Action
+            key={outcome}
+            variant="secondary"
+            isBusy={finishing.isPending}
+            onClick={() => finish(outcome)}
+          >
+            {text.outcomes[outcome]}
+          </Action>
+        ))}
+        <Action variant="quiet" onClick={onClose}>
+          {frameText.keep}
+        </Action>
+      </div>
+    </Dialog>
+  )
+}
