@@ -1,13 +1,18 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
+/** Behind a proxy a connection that is closed already has no address, which Fastify's type does not say. */
+interface AskedBy extends Pick<FastifyRequest, 'raw'> {
+  readonly ip: string | undefined
+}
+
 /** Who asks, as the limits count: by the address that the trusted proxies saw, else by whoever is connected. */
-export function visitorOf({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>): string {
-  return visitorAt(ip) ?? visitorAt(raw.socket.remoteAddress ?? '') ?? 'unknown'
+export function visitorOf({ ip, raw }: AskedBy): string {
+  return visitorAt(ip ?? '') ?? visitorAt(raw.socket.remoteAddress ?? '') ?? 'unknown'
 }
 
 /** The /48 of whoever asks over IPv6: a customer may have that many visitors' addresses. */
-export function networkOf(request: Pick<FastifyRequest, 'ip' | 'raw'>): string | undefined {
+export function networkOf(request: AskedBy): string | undefined {
   const [, network] = /^((?:[^:]+:){3})[^:]+::\/64$/.exec(visitorOf(request)) ?? []
   return network === undefined ? undefined : `${network}:/48`
 }
