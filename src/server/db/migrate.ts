@@ -47,7 +47,9 @@ export async function migrate(
   await client.connect()
   try {
     for (;;) {
-      const { hasApplied, newer } = await whileTablesAreBusy(() => applyNext(client, migrations, only))
+      const { hasApplied, newer } = await whileTablesAreBusy((waitMs) =>
+        applyNext(client, migrations, only, waitMs),
+      )
       if (!hasApplied) return newer
     }
   } finally {
@@ -78,6 +80,7 @@ async function applyNext(
   client: Client,
   migrations: readonly Migration[],
   only: ReadonlySet<string> | undefined,
+  waitMs: number,
 ): Promise<{ readonly hasApplied: boolean; readonly newer: readonly string[] }> {
   await client.query('begin')
   try {
@@ -87,7 +90,7 @@ async function applyNext(
     const isApplied = new Set(applied.map(({ name }) => name))
     const next = migrations.find(({ name }) => !isApplied.has(name) && (only?.has(name) ?? true))
     if (next) {
-      await takeLocks(client, next.sql)
+      await takeLocks(client, next.sql, waitMs)
       await apply(client, next)
     }
     await client.query('commit')

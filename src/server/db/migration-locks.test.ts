@@ -41,7 +41,7 @@ test('every migration takes its locks before its first statement, and no other c
       return new Set(rows.map(({ name }) => name))
     }
     await db.query('begin')
-    await takeLocks(db, sql)
+    await takeLocks(db, sql, 0)
     const first = await keptNow()
     await db.query(sql)
     const last = await keptNow()
@@ -60,11 +60,11 @@ test('a buyer who writes to two tables of a migration in the other order is not 
   await buyer.query('begin')
   await buyer.query('insert into orders values (1)')
   let tries = 0
-  const migrated = whileTablesAreBusy(async () => {
+  const migrated = whileTablesAreBusy(async (waitMs) => {
     tries++
     await migrating.query('begin')
     try {
-      await takeLocks(migrating, sql)
+      await takeLocks(migrating, sql, waitMs)
       await migrating.query(sql)
       await migrating.query('commit')
     } catch (error) {

@@ -6,9 +6,10 @@ const modes = ['access exclusive', 'share row exclusive', 'share'] as const
 type LockMode = (typeof modes)[number]
 
 /** Less than the second after which PostgreSQL looks for deadlocks: here it is the migration that gives way. */
-const waitMs = 300
-const pauseMs = 200
-const longestMs = 5 * 60_000
+const givesWayMs = 700
+const pauseMs = 100
+/** So busy a shop would never be free in all tables at once; from then on it waits its turn in each. */
+const givesWayForMs = 20_000
 
 const lockedBy: readonly (readonly [RegExp, LockMode])[] = [
   [/\balter table (?:if exists )?(?:only )?(\w+)/g, 'access exclusive'],
@@ -36,9 +37,10 @@ export function locksOf(sql: string): ReadonlyMap<string, LockMode> {
 /**
  * Takes all of a migration's locks before its first statement, in the transaction that is open. A node of the version
  * before that writes to two of these tables would otherwise wait for the one while the migration waits for the other, and
- * PostgreSQL would end the buyer's transaction. Throws PostgreSQL's `lock_not_available` where somebody keeps one longer.
+ * PostgreSQL would end the buyer's transaction. Throws PostgreSQL's `lock_not_available` where one is kept for longer than
+ * `waitMs`; 0 waits as long as it takes.
  */
-export async function takeLocks(client: Client, sql: string): Promise<void> {
+export async function takeLocks(client: Client, sql: string, waitMs: number): Promise<void> {
   const locks = locksOf(sql)
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -54,15 +56,17 @@ export async function takeLocks(client: Client, sql: string): Promise<void> {
   await client.query('set local lock_timeout = 0')
 }
 
-/** Does it again for as long as others keep the tables, and gives them time in between; after five minutes it throws. */
-export async function whileTablesAreBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  const until = Date.now() + longestMs
+/**
+ * Does it again for as long as others keep the tables that it needs, and leaves them to whoever waits for them in between;
+ * after twenty seconds it waits for each as long as it takes. Hands on how long to wait, for `takeLocks`.
+ */
+export async function whileTablesAreBusy<Result>(work: (waitMs: number) => Promise<Result>): Promise<Result> {
+  const until = Date.now() + givesWayForMs
   for (;;) {
     try {
-      return await work()
+      return await work(Date.now() < until ? givesWayMs : 0)
     } catch (error) {
-      const isBusy = error instanceof DatabaseError && error.code === '55P03'
-      if (!isBusy || Date.now() > until) throw error
+      if (!(error instanceof DatabaseError && error.code === '55P03')) throw error
       await sleep(pauseMs)
     }
   }
