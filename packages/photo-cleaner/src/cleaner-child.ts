@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import * as v from 'valibot'
-import { type CleaningReport, cleaningReport } from './cleaning.ts'
+import { type Report, type SaidOfItself, saidOfItself } from './said.ts'
 
 /** What a cleaner's process is started with; see `CleanerOptions`. */
 interface ProcessOptions {
@@ -27,10 +27,10 @@ export function startProcess({ program, memoryMb, cpuSeconds, user }: ProcessOpt
   return child
 }
 
-/** Where photos go to a process and come back. */
+/** Where files go to a process and come back. */
 export function pipeOf(child: ChildProcess): Socket {
   const pipe = child.stdio[4]
-  if (!(pipe instanceof Socket)) throw new Error('a photo cleaner has no pipe')
+  if (!(pipe instanceof Socket)) throw new Error('a cleaner has no pipe')
   return pipe
 }
 
@@ -46,25 +46,41 @@ export interface Died {
   readonly why: string
 }
 
-/** Nothing more is to be had of a process that has said this. */
-export function isLastWord(report: CleaningReport | Late | Died): report is Late | Died | TooMuch {
-  return report.kind === 'late' || report.kind === 'died' || report.kind === 'too-much'
+/** It said something of the file. */
+interface SaidOfFile<R extends Report> {
+  readonly kind: 'of-file'
+  readonly report: R
 }
-type TooMuch = Extract<CleaningReport, { readonly kind: 'too-much' }>
+
+type Said<R extends Report> = SaidOfFile<R> | SaidOfItself | Late | Died
+
+/** Nothing more is to be had of a process that has said this. */
+export function isLastWord<R extends Report>(said: Said<R>): said is Late | Died | TooMuch {
+  return said.kind === 'late' || said.kind === 'died' || said.kind === 'too-much'
+}
+type TooMuch = Extract<SaidOfItself, { readonly kind: 'too-much' }>
 
 /** The next thing that a process says, within so many seconds. */
-export function waitForReport(child: ChildProcess, seconds: number): Promise<CleaningReport | Late | Died> {
+export function waitForReport<R extends Report>(
+  child: ChildProcess,
+  reports: v.GenericSchema<unknown, R>,
+  seconds: number,
+): Promise<Said<R>> {
   return new Promise((resolve) => {
-    const settle = (report: CleaningReport | Late | Died) => {
+    const settle = (said: Said<R>) => {
       clearTimeout(timeIsUp)
       child.off('message', listen)
       child.off('exit', bury)
       child.off('error', fail)
-      resolve(report)
+      resolve(said)
     }
     const listen = (message: unknown) => {
-      const report = v.safeParse(cleaningReport, message)
-      settle(report.success ? report.output : { kind: 'died', why: 'not understood' })
+      const ofItself = v.safeParse(saidOfItself, message)
+      if (ofItself.success) return settle(ofItself.output)
+      const ofFile = v.safeParse(reports, message)
+      settle(
+        ofFile.success ? { kind: 'of-file', report: ofFile.output } : { kind: 'died', why: 'not understood' },
+      )
     }
     const bury = (code: number | null, signal: NodeJS.Signals | null) =>
       settle({ kind: 'died', why: signal ?? `exit code ${code}` })

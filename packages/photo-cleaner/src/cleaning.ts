@@ -3,22 +3,11 @@ import * as v from 'valibot'
 /** The largest file of a photo that is taken, and the largest that is kept. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** One photo to be cleaned. */
-export interface CleaningOrder {
-  /** The file to read: what was sent. */
-  readonly sent: string
-  /** The file to write. */
-  readonly clean: string
+/** What the process is told of a photo. */
+export const photoOrder = v.object({
   /** What was sent is a form of this content type. */
-  readonly formType?: string
-}
-
-/** What a process is told of a photo; so many bytes follow through its pipe. */
-export const announcement = v.object({
-  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
   formType: v.optional(v.string()),
 })
-export type Announcement = v.InferOutput<typeof announcement>
 
 const photoReport = v.object({
   kind: v.literal('photo'),
@@ -33,22 +22,19 @@ const photoReport = v.object({
 /** A photo whose cleaned bytes follow through the pipe, then stand in the file that was asked for. */
 export type CleanedPhoto = v.InferOutput<typeof photoReport>
 
-/** What the cleaner says. `failed` is no fault of the photo; `too-much` is its last word. */
+/** What the process says of a photo. */
 export const cleaningReport = v.variant('kind', [
-  v.object({ kind: v.literal('ready') }),
   photoReport,
   v.object({ kind: v.literal('not-a-photo'), why: v.string() }),
   /** A form that does not hold one whole file, or one that is too large. */
   v.object({ kind: v.literal('broken') }),
   v.object({ kind: v.literal('too-large') }),
-  v.object({ kind: v.literal('failed'), why: v.string() }),
-  v.object({ kind: v.literal('too-much'), why: v.string() }),
 ])
 export type CleaningReport = v.InferOutput<typeof cleaningReport>
 
 /** How cleaning ends; the file to be written is there for a photo only. */
 export type CleaningOutcome =
-  | Extract<CleaningReport, { readonly kind: 'photo' | 'not-a-photo' | 'broken' | 'too-large' }>
+  | CleaningReport
   /** The machine had no time for it; another time may be better. */
   | { readonly kind: 'busy' }
 

@@ -1,3 +1,5 @@
+export { type Cleaner, type CleanerLog, type CleanerOptions, createCleaner } from './cleaner.ts'
 export { type CleanedPhoto, maxPhotoBytes } from './cleaning.ts'
 export { FileBatch } from './file-batch.ts'
 export { createPhotoCleaner, type PhotoCleaner } from './photo-cleaner.ts'
+export { type Answer, takeOrders } from './take-orders.ts'

@@ -10,10 +10,11 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aPicture } from '../../../test/pictures.ts'
-import { type CleanerOptions, createPhotoCleaner } from './photo-cleaner.ts'
+import type { CleanerOptions } from './cleaner.ts'
+import { createPhotoCleaner } from './photo-cleaner.ts'
 
 /** A cleaner with a folder of its own; `program` is the text of one that stands in the place of the real one. */
-async function aCleaner({ program, ...options }: CleanerOptions = {}) {
+async function aCleaner({ program, ...options }: CleanerOptions & { readonly program?: string } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kraplia-cleaner-'))
   const lines = new PassThrough({ encoding: 'utf8', highWaterMark: 2 ** 20 })
   const path = join(folder, 'program.mjs')
@@ -271,7 +272,7 @@ describe('a process', () => {
   test.each([
     ['ends at once', 'process.exit(3)', 'exit code 3'],
     ['cannot be read', 'import "./missing.mjs"', 'exit code 1'],
-    ['says something else first', `process.send({ kind: 'not-a-photo', why: 'odd' })`, 'odd'],
+    ['says something else first', `process.send({ kind: 'broken' })`, 'reported of no file'],
     ['never gets ready', 'setInterval(() => {}, 1000)', 'took too long'],
   ])('that %s is no fault of the photo', async (_what, program, why) => {
     const { clean } = await aCleaner({ program, seconds: 1 })
