@@ -114,10 +114,20 @@ export default {
       from: { path: '^(src|packages)/', pathNot: '^packages/photo-cleaner/src/cleaner-process\\.ts$' },
       to: { path: '^packages/photo-cleaner/src/clean-photo\\.ts$', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'reading',
+      comment: 'What reads strangers’ films and captions is for processes of their own alone.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: '^src/server/films/clean/(film|captions)-process\\.ts$' },
+      to: {
+        path: '^src/(server/films/clean/clean-film|domain/captions)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     never(
       'cleaner-process',
       '^(src|packages)/',
-      '^(packages/photo-cleaner/src/cleaner|src/server/pictures/picture)-process\\.ts$',
+      '^(packages/photo-cleaner/src/cleaner|src/server/(pictures/picture|films/clean/(film|captions)))-process\\.ts$',
     ),
     {
       name: 'index',

@@ -19,6 +19,7 @@ export default {
         'src/commands/*.ts!',
         'demo/run.ts!',
         // Processes, workers and bundles of their own, started by their path.
+        'src/server/films/clean/{film,captions}-process.ts!',
         'src/server/pictures/picture-process.ts!',
         'src/server/publishing/read-texts-worker.ts!',
         'src/web/{site,drawing}.tsx!',

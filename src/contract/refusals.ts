@@ -2,8 +2,8 @@ import type { Hryvnias } from '../domain/hryvnias.ts'
 import type { Kopiykas } from '../domain/money.ts'
 import type { OfferVersion } from '../domain/offer.ts'
 import { payableDays } from '../domain/order.ts'
-import { mostCaptionBytes } from '../domain/captions.ts'
-import { longestFilmMinutes } from '../domain/film.ts'
+import { longestCaption } from '../domain/captions.ts'
+import { longestFilmMinutes, mostCaptionBytes } from '../domain/film.ts'
 import { leastPictureSide } from '../domain/uploaded-picture.ts'
 import { filmTooLarge } from './films.ts'
 
@@ -121,6 +121,15 @@ export const refusals = {
   not_captions: {
     status: 415,
     message: 'Це\u00a0не\u00a0субтитри WebVTT або\u00a0рядок {line} написано не\u00a0так.',
+  },
+  captions_encoding: {
+    status: 415,
+    message:
+      'Субтитри збережено не\u00a0в\u00a0UTF-8, і\u00a0замість літер були\u00a0б значки. Відкрийте файл у\u00a0Блокноті, натисніть «Зберегти як», виберіть кодування UTF-8 і\u00a0надішліть ще раз.',
+  },
+  caption_too_long: {
+    status: 400,
+    message: `Субтитр у\u00a0рядку {line} довший за\u00a0${longestCaption} знаків: його не\u00a0встигнуть прочитати. Поділіть його на\u00a0кілька.`,
   },
   captions_too_large: {
     status: 413,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { captionFile, readCaptions } from './captions.ts'
+import { captionFile, longestCaption, readCaptions } from './captions.ts'
 
 describe('captions', () => {
   test.each<[string, string, object[]]>([
@@ -16,6 +16,16 @@ describe('captions', () => {
         { from: 3600.25, to: 3601, words: 'Так' },
         { from: 3600.25, to: 3602, words: 'І так' },
       ],
+    ],
+    [
+      'with names of what every object has',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n&constructor; &__proto__; &amp; &nbsp;так',
+      [{ from: 1, to: 2, words: '&constructor; &__proto__; &  так' }],
+    ],
+    [
+      'with marks of direction, controls and other lines',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nА\u202Eб\u200B\u0007&rlm;\u2028\u2028 Iще\u00a0раз ',
+      [{ from: 1, to: 2, words: 'Аб\nІще раз' }],
     ],
   ])('%s are read', (_what, file, captions) => {
     expect(readCaptions(file)).toEqual({ kind: 'read', captions })
@@ -35,6 +45,12 @@ describe('captions', () => {
     ['minutes beyond an hour', 'WEBVTT\n\n61:02.000 --> 61:03.000\nТак', 3],
   ])('with %s are wrong in a line', (_what, file, line) => {
     expect(readCaptions(file)).toEqual({ kind: 'wrong', line })
+  })
+
+  test('of more than is read in time are too long, in a line', () => {
+    const file = (letters: number) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${'а'.repeat(letters)}`
+    expect(readCaptions(file(longestCaption)).kind).toBe('read')
+    expect(readCaptions(file(longestCaption + 1))).toEqual({ kind: 'too-long', line: 3 })
   })
 
   test('are written as they are read', async () => {

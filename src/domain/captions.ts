@@ -1,4 +1,4 @@
-import { isWellFormed } from './well-formed.ts'
+import { textKinds } from './text-kinds.ts'
 
 /** As WebVTT has it, with what we leave out of it: places, tags, notes. */
 export interface Caption {
@@ -10,10 +10,11 @@ export interface Caption {
 
 export type ReadCaptions =
   | { readonly kind: 'read'; readonly captions: readonly Caption[] }
-  /** `line`: the first that cannot be read, from 1. */
-  | { readonly kind: 'wrong'; readonly line: number }
+  /** `line`: the first that cannot be read, or of a caption that is too long to be read in time, from 1. */
+  | { readonly kind: 'wrong' | 'too-long'; readonly line: number }
 
-export const mostCaptionBytes = 100 * 1024
+/** Of one caption, in characters: three times what is read on a screen at once. */
+export const longestCaption = 300
 
 const time = String.raw`(?:([01]\d|2[0-3]):)?([0-5]\d):([0-5]\d)\.(\d{3})`
 const timesLine = new RegExp(String.raw`^${time}[ \t]+-->[ \t]+${time}(?:[ \t].*)?$`)
@@ -29,6 +30,7 @@ export function readCaptions(file: string): ReadCaptions {
     const named = words[0]?.includes('-->') ? 0 : 1
     const caption = captionOf(words.slice(named))
     if (!caption || caption.from < (captions.at(-1)?.from ?? 0)) return { kind: 'wrong', line: line + named }
+    if (caption.words.length > longestCaption) return { kind: 'too-long', line: line + named }
     captions.push(caption)
   }
   return captions.length === 0 ? { kind: 'wrong', line: lines.length } : { kind: 'read', captions }
@@ -59,29 +61,29 @@ function captionOf([times = '', ...lines]: readonly string[]): Caption | undefin
   const found = timesLine.exec(times)
   if (!found) return undefined
   const [from, to] = [secondsOf(found.slice(1, 5)), secondsOf(found.slice(5, 9))]
-  const words = lines
-    .map((line) => plainWords(line))
+  const words = plainWords(lines.join('\n'))
+  return from < to && words !== '' ? { from, to, words } : undefined
+}
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['nbsp', ' '],
+  ['lrm', ''],
+  ['rlm', ''],
+])
+
+/** An empty line would end them. */
+function plainWords(text: string): string {
+  const plain = text
+    .replaceAll(/<[^>]*>?/g, '')
+    .replaceAll(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole)
+  const lines = textKinds.lines(plain).split('\n')
+  return lines
+    .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n')
-  return from < to && words !== '' && isWellFormed(words) && !/[^\P{Cc}\n\t]/u.test(words)
-    ? { from, to, words }
-    : undefined
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: '\u00a0',
-  lrm: '',
-  rlm: '',
-}
-
-function plainWords(line: string): string {
-  return line
-    .replaceAll(/<[^>]*>?/g, '')
-    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .trim()
 }
 
 function secondsOf([hours = '0', minutes = '', seconds = '', thousandths = '']: readonly string[]): number {

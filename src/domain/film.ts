@@ -49,6 +49,7 @@ export interface Captions {
 }
 
 export const mostFilmBytes = 200 * 1024 * 1024
+export const mostCaptionBytes = 100 * 1024
 export const longestFilmMinutes = 20
 
 /** The longest title and the longest sentence, in characters. */

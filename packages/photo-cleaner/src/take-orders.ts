@@ -36,9 +36,9 @@ export async function takeOrders<OfFile extends Report>(
 
   async function obey(message: unknown) {
     const stopWatching = watch(memoryMb, cpuSeconds)
-    const say = await take(v.parse(announcement, message)).catch(failed)
+    const reply = await take(v.parse(announcement, message)).catch(failed)
     stopWatching()
-    say()
+    reply()
   }
 
   process.on('message', (message) => void obey(message))

@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { captionFile, readCaptions } from '../../domain/captions.ts'
 import type { Captions } from '../../domain/film.ts'
 import type { Received } from '../photos/receive/read-upload.ts'
 import type { Services } from '../services/services.ts'
+import type { CaptionsReport } from './clean/captions-report.ts'
+import type { FilmCleaners } from './clean/film-cleaners.ts'
 import { insertCaptions } from './keep/film-queries.ts'
 
 export type KeptCaptions =
   | { readonly kind: 'kept'; readonly captions: Captions }
-  /** The first line that cannot be read, from 1. */
-  | { readonly kind: 'wrong'; readonly line: number }
+  | Exclude<CaptionsReport, { readonly kind: 'captions' }>
   | { readonly kind: 'too-large' | 'not-received' }
+  /** No fault of the captions: they may be sent again. */
+  | { readonly kind: 'busy' }
 
 /** Keeps the captions of a WebVTT file, written anew. */
 export async function keepCaptions(
   { db, incoming }: Pick<Services, 'db' | 'incoming'>,
+  { captions: cleaner }: FilmCleaners,
+  operatorId: string,
   /** Writes what is sent to a file. */
   receive: (file: string) => Promise<Received>,
 ): Promise<KeptCaptions> {
-  return incoming.use(async ({ sent }) => {
-    const received = await receive(sent)
+  return incoming.use(async (files) => {
+    const received = await receive(files.sent)
     if (received !== 'received') return { kind: received === 'too-large' ? received : 'not-received' }
-    const read = readCaptions(await readFile(sent, 'utf8'))
-    if (read.kind === 'wrong') return read
-    const words = captionFile(read.captions)
+    const cleaned = await cleaner.clean(files, null, operatorId)
+    if (cleaned.kind === 'given-up') return { kind: 'wrong', line: 1 }
+    if (cleaned.kind !== 'captions') return cleaned
+    const words = await readFile(files.clean, 'utf8')
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 32)
-    const captions = { hash, end: Math.max(...read.captions.map(({ to }) => to)) }
+    const captions = { hash, end: cleaned.end }
     await insertCaptions(db, { ...captions, words })
     return { kind: 'kept', captions }
   })

@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, writeFile } from 'node:fs/promises'
-import { longestFilmMinutes, type UploadedFilm } from '../../domain/film.ts'
+import type { UploadedFilm } from '../../domain/film.ts'
 import { removeFile } from '../disk/files.ts'
 import type { Received } from '../photos/receive/read-upload.ts'
 import type { Services } from '../services/services.ts'
+import type { FilmCleaners } from './clean/film-cleaners.ts'
+import type { FilmReport } from './clean/film-report.ts'
 import { partBytes, partsOf } from './film-parts.ts'
 import { bytesOfFilm, insertFilm } from './keep/film-queries.ts'
-import { type Note, readMp4 } from './read-mp4.ts'
 
 export type Kept =
   | { readonly kind: 'kept'; readonly film: UploadedFilm }
-  /** `why` is for the log. */
-  | { readonly kind: 'not-a-film' | 'wrong-codec' | 'cut-short'; readonly why: string }
-  | { readonly kind: 'too-long' | 'too-large' | 'too-slow' }
+  | Exclude<FilmReport, { readonly kind: 'film' }>
+  | { readonly kind: 'too-large' | 'too-slow' }
+  /** No fault of the film: it may be sent again. */
+  | { readonly kind: 'busy' }
 
 /**
- * Keeps a film that an operator sends, without what it says of where and by whom it was made. The store has all of it before
- * the row that names it. The same film again finds its parts there.
+ * Keeps a film that an operator sends, written anew from what it takes to play it. The store has all of it before the row
+ * that names it. The same film again finds its parts there.
  */
 export async function keepFilm(
   services: Pick<Services, 'db' | 'filmStore' | 'incoming'>,
+  { films: cleaner }: FilmCleaners,
   operatorId: string,
   /** Writes what is sent to a file. */
   receive: (file: string) => Promise<Received>,
@@ -27,21 +30,17 @@ export async function keepFilm(
   return services.incoming.use(async (files) => {
     const received = await receive(files.sent)
     if (received !== 'received') return received === 'cut-short' ? cutShort : { kind: received }
-    const file = await open(files.sent, 'r+')
+    const cleaned = await cleaner.clean(files, null, operatorId)
+    if (cleaned.kind === 'given-up') return { kind: 'not-a-film', why: cleaned.why }
+    if (cleaned.kind !== 'film') return cleaned
+    const { bytes, seconds, width, height } = cleaned
+    const file = await open(files.clean)
     try {
-      const { size: bytes } = await file.stat()
-      const read = await readMp4({
-        size: bytes,
-        read: (from, length) => bytesOf(file, from, Buffer.alloc(length)),
-      })
-      if (read.kind !== 'film') return read
-      const { notes, ...film } = read.film
-      if (film.seconds > longestFilmMinutes * 60) return { kind: 'too-long' }
-      for (const note of notes) await makeEmpty(file, note)
       const hash = await hashOf(file)
       if ((await bytesOfFilm(services.db, hash)) === undefined)
         await keepParts(services, file, partsOf(hash, bytes), files.clean)
-      return { kind: 'kept', film: await insertFilm(services.db, { ...film, hash, bytes, operatorId }) }
+      const film = await insertFilm(services.db, { hash, bytes, seconds, width, height, operatorId })
+      return { kind: 'kept', film }
     } finally {
       await file.close()
     }
@@ -75,14 +74,6 @@ async function keepParts(
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 }
-
-async function makeEmpty(file: FileHandle, { type, from, to }: Note) {
-  if (type !== undefined) await file.write('free', type, 'latin1')
-  for (let at = from; at < to; at += nothing.length)
-    await file.write(nothing, 0, Math.min(nothing.length, to - at), at)
-}
-
-const nothing = Buffer.alloc(64 * 1024)
 
 async function hashOf(file: FileHandle): Promise<string> {
   const hash = createHash('sha256')

@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createPhotoCleaner } from '@kraplia/photo-cleaner'
+import { createPhotoCleaner, type PhotoCleaner } from '@kraplia/photo-cleaner'
 import { officeApi } from '../../contract/office/addresses.ts'
+import { createFilmCleaners, type FilmCleaners } from '../films/clean/film-cleaners.ts'
 import { answerErrors, Refusal } from '../http/errors.ts'
 import { refuseOtherMethods } from '../http/guards.ts'
 import { limitRates } from '../http/limiter.ts'
@@ -35,7 +36,7 @@ import { waysInRoutes } from './sign-in/ways-in-routes.ts'
 export function officeRoutes(
   services: Services,
   news = new News(services.db),
-  cleaner = createPhotoCleaner(services.log, { places: 1 }),
+  cleaners = createCleaners(services),
 ): OfficeRoute[] {
   return [
     ...signInRoutes(services),
@@ -49,8 +50,8 @@ export function officeRoutes(
     ...stateRoutes(services),
     ...waybillRoutes(services),
     ...shelfRoutes(services),
-    ...pictureRoutes(services, cleaner),
-    ...filmRoutes(services),
+    ...pictureRoutes(services, cleaners.pictures),
+    ...filmRoutes(services, cleaners),
     ...reviewRoutes(services),
     ...stockRoutes(services),
     ...siteRoutes(services),
@@ -58,11 +59,22 @@ export function officeRoutes(
   ]
 }
 
+/** All that read what operators upload. */
+interface Cleaners extends FilmCleaners {
+  readonly pictures: PhotoCleaner
+}
+
+function createCleaners({ log }: Services): Cleaners {
+  return { pictures: createPhotoCleaner(log, { places: 1 }), ...createFilmCleaners(log) }
+}
+
 /** `/office/api/…`: JSON in, JSON out, errors as functions say them. */
 export async function office(app: FastifyInstance, services: Services, news: News) {
-  const cleaner = createPhotoCleaner(services.log, { places: 1 })
-  app.addHook('onClose', () => cleaner.stop())
-  const routes = officeRoutes(services, news, cleaner)
+  const cleaners = createCleaners(services)
+  app.addHook('onClose', async () => {
+    await Promise.all(Object.values(cleaners).map((cleaner) => cleaner.stop()))
+  })
+  const routes = officeRoutes(services, news, cleaners)
   await app.register(
     async (scope) => {
       scope.setErrorHandler(answerErrors(officeShape))

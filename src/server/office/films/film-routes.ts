@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
-import { mostCaptionBytes } from '../../../domain/captions.ts'
-import { type Captions, mostFilmBytes, type UploadedFilm } from '../../../domain/film.ts'
+import { type Captions, mostCaptionBytes, mostFilmBytes, type UploadedFilm } from '../../../domain/film.ts'
+import type { FilmCleaners } from '../../films/clean/film-cleaners.ts'
 import { keepCaptions } from '../../films/keep-captions.ts'
 import { keepFilm } from '../../films/keep-film.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -13,32 +13,33 @@ import type { OfficeRoute } from '../access/office-route.ts'
 import type { Operator } from '../sessions/session-queries.ts'
 
 /** Films for the site, and their captions: uploaded once, and shown where a lesson names them. */
-export function filmRoutes(services: Services): OfficeRoute[] {
+export function filmRoutes(services: Services, cleaners: FilmCleaners): OfficeRoute[] {
   return [
     {
       method: 'POST',
       url: officeAddresses.films,
       access: 'operator',
       takesFile: true,
-      run: (request, operator) => addFilm(services, request, operator),
+      run: (request, operator) => addFilm(services, cleaners, request, operator),
     },
     {
       method: 'POST',
       url: officeAddresses.captions,
       access: 'operator',
       takesFile: true,
-      run: (request) => addCaptions(services, request),
+      run: (request, operator) => addCaptions(services, cleaners, request, operator),
     },
   ]
 }
 
 async function addFilm(
   services: Services,
+  cleaners: FilmCleaners,
   { raw, log }: FastifyRequest,
   { id: operatorId }: Operator,
 ): Promise<UploadedFilm> {
   const receive = (file: string) => receiveBody(raw, file, mostFilmBytes)
-  const kept = await keepFilm(services, operatorId, receive).catch((error: unknown) => {
+  const kept = await keepFilm(services, cleaners, operatorId, receive).catch((error: unknown) => {
     throw error instanceof StoreAway ? new Refusal('service_unavailable') : error
   })
   if ('why' in kept) log.info({ why: kept.why }, 'upload is no film for the site')
@@ -54,6 +55,8 @@ async function addFilm(
     case 'too-slow':
     case 'cut-short':
       throw new Refusal('film_not_received')
+    case 'busy':
+      throw new Refusal('service_unavailable')
     case 'kept': {
       const { id } = kept.film
       await writeLog(services.db, { operatorId, what: 'add-film', orderId: null, after: { film: id } })
@@ -62,15 +65,27 @@ async function addFilm(
   }
 }
 
-async function addCaptions(services: Services, { raw }: FastifyRequest): Promise<Captions> {
-  const kept = await keepCaptions(services, (file) => receiveBody(raw, file, mostCaptionBytes))
+async function addCaptions(
+  services: Services,
+  cleaners: FilmCleaners,
+  { raw }: FastifyRequest,
+  { id: operatorId }: Operator,
+): Promise<Captions> {
+  const receive = (file: string) => receiveBody(raw, file, mostCaptionBytes)
+  const kept = await keepCaptions(services, cleaners, operatorId, receive)
   switch (kept.kind) {
     case 'wrong':
       throw new Refusal('not_captions', { line: kept.line })
+    case 'too-long':
+      throw new Refusal('caption_too_long', { line: kept.line })
+    case 'not-utf-8':
+      throw new Refusal('captions_encoding')
     case 'too-large':
       throw new Refusal('captions_too_large')
     case 'not-received':
       throw new Refusal('captions_not_received')
+    case 'busy':
+      throw new Refusal('service_unavailable')
     case 'kept':
       return kept.captions
   }

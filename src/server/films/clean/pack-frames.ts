@@ -1,0 +1,87 @@
+import { Fault } from './read-boxes.ts'
+import type { Chunk, Track } from './read-track.ts'
+
+interface Packed {
+  /** The places of their chunks are counted from the beginning of the media. */
+  readonly tracks: readonly Track[]
+  readonly media: Buffer
+}
+
+/**
+ * Puts all frames of these tracks one after another, in their order, at the beginning of the file's own memory: what no
+ * track reads is left out, and so is what a picture carries beside the picture. A film may be of 200 MB, of which
+ * there is then no second. Whatever else was to be read of the file has been read before.
+ */
+export function packFrames(file: Buffer, media: readonly Buffer[], tracks: readonly Track[]): Packed {
+  const packed = tracks.map(({ sizes }) => ({ sizes: Uint32Array.from(sizes), chunks: Array<Chunk>() }))
+  let [read, written] = [0, 0]
+  for (const { track, nth, chunk } of chunksInOrder(tracks)) {
+    const { sizes, chunks } = packed[nth] ?? { sizes: track.sizes, chunks: Array<Chunk>() }
+    if (chunk.at < read) throw new Fault('not-a-film', 'frames over frames')
+    chunks.push({ ...chunk, at: written })
+    read = chunk.at
+    const end = endOfMedia(file, media, read)
+    for (let frame = chunk.first; frame < chunk.first + chunk.frames; frame++) {
+      const [start, stop] = [read, read + (track.sizes[frame] ?? 0)]
+      if (stop > end) throw new Fault('not-a-film', 'frames out of place')
+      const before = written
+      for (const [from, to] of track.handler === 'vide'
+        ? pieces(file, start, stop, track)
+        : [[start, stop] as const]) {
+        file.copyWithin(written, from, to)
+        written += to - from
+      }
+      sizes[frame] = written - before
+      read = stop
+    }
+  }
+  return {
+    tracks: tracks.map((track, nth) => withFrames(track, packed[nth] ?? track)),
+    media: file.subarray(0, written),
+  }
+}
+
+/** Of all tracks, as they lie in the file. */
+function chunksInOrder(tracks: readonly Track[]) {
+  return tracks
+    .flatMap((track, nth) => track.chunks.map((chunk) => ({ track, nth, chunk })))
+    .toSorted((one, other) => one.chunk.at - other.chunk.at)
+}
+
+/** Where the media ends that a place of the file is in; a place that is in none is at its end. */
+function endOfMedia(file: Buffer, media: readonly Buffer[], place: number): number {
+  const at = file.byteOffset + place
+  const found = media.find(({ byteOffset, length }) => byteOffset <= at && at < byteOffset + length)
+  return found ? found.byteOffset + found.length - file.byteOffset : place
+}
+
+/** Its chunks may lie in the file in another order than they are played in. */
+function withFrames(track: Track, { sizes, chunks }: Pick<Track, 'sizes' | 'chunks'>): Track {
+  return { ...track, sizes, chunks: chunks.toSorted((one, other) => one.first - other.first) }
+}
+
+/** Pieces of pictures (ISO 14496-10, 7.4.1): slices, and the parameters to decode them. */
+const ofPictures = [1, 5, 7, 8]
+const beside = 6
+
+/**
+ * From where to where the pieces of a picture lie that make it, each with its length before it. What stands beside (SEI)
+ * may say when and where it was taken, and what it was made with.
+ */
+function* pieces(file: Buffer, from: number, end: number, { descriptions: { lengthBytes } }: Track) {
+  for (let at = from; at < end;) {
+    const start = at + lengthBytes
+    const stop = start <= end ? start + file.readUIntBE(at, lengthBytes) : Infinity
+    if (stop > end) throw new Fault('not-a-film', 'a picture in no pieces')
+    const type = start < stop ? file.readUInt8(start) & 31 : 0
+    if (ofPictures.includes(type) || (type === beside && isRecoveryPoint(file.subarray(start, stop))))
+      yield [at, stop] as const
+    at = stop
+  }
+}
+
+/** Where a decoder may begin that has not seen what is before (D.2.8): two numbers, without which some begin nowhere. */
+function isRecoveryPoint(piece: Buffer): boolean {
+  const length = piece[2] ?? 0
+  return piece[1] === 6 && length <= 4 && piece.length === 3 + length + 1 && piece.at(-1) === 0x80
+}
