@@ -10,7 +10,7 @@ export function inventoryPage(tables: Readonly<Record<string, DeclaredTable>>): 
   return (
     [
       '# Every column',
-      'Written by a test from `src/server/data-inventory`: change it there, then run\n`npx vitest run -u src/server/data-inventory`.',
+      'Written by a test from `src/server/data-inventory`: change it there, then run\n`npx vitest run src/server/data-inventory -u`.',
       ...sections,
       '',
     ]

@@ -59,8 +59,9 @@ export const catalogueTables = {
     nobody: ['kit_id', 'available', 'changed_at', 'back_at'],
   },
   stock_holds: {
-    what: 'What orders hold of it, and from where an unpaid one came.',
+    what: 'What orders hold of the stock, and from where an unpaid one came.',
     kept: 'until it is given back; without its marks for ever, once it is paid',
+    seenBy: 'nobody: its key only the running process knows',
     found: byItsOrder,
     people: { visitor: visitor('null'), network: visitor('null') },
     nobody: ['order_id', 'kit_id', 'quantity', 'is_paid', 'held_until'],

@@ -42,6 +42,8 @@ export interface DeclaredTable {
   readonly what: string
   /** How long they are kept. */
   readonly kept: string
+  /** Who gets to see what it says of people. */
+  readonly seenBy?: string
   /** SQL that is true of the rows of those who are forgotten; `$1` is an array of what they are found by. */
   readonly found?: Partial<Record<FoundBy, string>>
   /** A row also says when and why it was forgotten: one statement does both, see {@link emptied}. */

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventoryPage } from '../../../test/personal-data/inventory-page.ts'
+import { peopleTable } from '../../../test/personal-data/people-table.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createPool } from '../db/pool.ts'
 import type { RankedPool } from '../db/ranked-pool.ts'
@@ -34,7 +36,7 @@ test('every column of every table is declared', async () => {
       'under `people`, with whose it is and what takes its place when they are forgotten, if it can say anything of anybody ' +
       '(a name, a phone, an e-mail, words somebody typed, a hash of these); else in `nobody`. A new table also says there what ' +
       'it is and how long its rows are kept, and, if it has `people`, by what they are `found`. ' +
-      'Then: npx vitest run -u src/server/data-inventory',
+      'Then: npx vitest run src/server/data-inventory -u',
   ).toEqual([])
   const there = new Set(rows.map(({ table, column }) => `${table}.${column}`))
   const gone = Object.entries(declaredTables).flatMap(([name, table]) =>
@@ -99,6 +101,21 @@ test('what alone may change are columns of the table', () => {
   for (const [name, table] of Object.entries(declaredTables))
     if (typeof table.changes === 'object')
       expect(columnsOf(table), name).toEqual(expect.arrayContaining([...table.changes.only]))
+})
+
+test('who sees it is said of every table with people, and of no other', () => {
+  for (const [name, { people, seenBy }] of Object.entries(declaredTables))
+    expect(seenBy !== undefined, name).toBe(people !== undefined)
+})
+
+test('docs/personal-data.md says the same of what there is', async () => {
+  const page = new URL('../../../docs/personal-data.md', import.meta.url)
+  const text = await readFile(page, 'utf8')
+  const made = text.replace(
+    /(?<=## What there is\n[^|]*\n)(?:\|.*\n)+/,
+    () => `${peopleTable(declaredTables)}\n`,
+  )
+  await expect(made).toMatchFileSnapshot('../../../docs/personal-data.md')
 })
 
 test('docs/personal-data-columns.md says the same', async () => {

@@ -21,6 +21,7 @@ export const messageTables = {
   message_counts: {
     what: 'How often somebody was written to of what strangers can cause: hashes from which a phone or a mailbox can be guessed.',
     kept: 'eight days',
+    seenBy: 'nobody',
     isNotInBackups: 'of this week',
     people: {
       counter: kept('buyer', 'it counts for a week how often somebody was written to, whoever asked for it'),

@@ -12,6 +12,7 @@ export const officeTables = {
   office_log_values: {
     what: 'What an entry of the log says of a buyer.',
     kept: 'as the order',
+    seenBy: 'operators',
     found: { order: 'log_id in (select id from office_log where order_id = any ($1))' },
     changes: 'add-and-remove',
     people: { before: buyer(), after: buyer() },
@@ -26,12 +27,14 @@ export const officeTables = {
   operators: {
     what: 'Who works in the office.',
     kept: 'for ever',
+    seenBy: 'operators; whoever has the server',
     people: { name: kept('operator', 'the log says who did what') },
     nobody: ['id', 'created_at', 'removed_at'],
   },
   passkeys: {
     what: 'Keys of operators’ devices.',
     kept: untilRemoved,
+    seenBy: 'whose they are; whoever has the server',
     people: { device: operator() },
     nobody: [
       'id',
@@ -47,6 +50,7 @@ export const officeTables = {
   office_sessions: {
     what: 'Browsers that are signed in.',
     kept: 'until they are signed out, at most 30 days',
+    seenBy: 'whose they are; whoever has the server',
     people: { device: operator() },
     nobody: [
       'id',

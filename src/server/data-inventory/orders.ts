@@ -6,6 +6,8 @@ export const orderTables = {
   orders: {
     what: 'What was bought, for whom, and where it goes.',
     kept: 'with a name ORDER_DAYS_UNPAID, or ORDER_YEARS_PAID after it was paid; then for ever without one, for the books',
+    seenBy:
+      'the owner; the buyer by letter and on a page of their own, whose key is 128 random bits and stands in messages to them; nobody by the order’s id or return address',
     found: { order: 'id = any ($1)' },
     saysWhenForgotten: true,
     people: {
@@ -58,6 +60,7 @@ export const orderTables = {
   order_pages: {
     what: 'The key to the buyer’s own page.',
     kept: asTheOrder,
+    seenBy: 'the buyer, in messages to them; the owner, who can make another',
     found: byItsOrder,
     people: { key: buyer() },
     nobody: ['order_id', 'renewed_at'],
@@ -65,6 +68,7 @@ export const orderTables = {
   order_search: {
     what: 'Words that an order is found by.',
     kept: 'as the order; the kits that were bought for ever',
+    seenBy: 'nobody: operators find orders by them',
     found: {
       order: `(created_at, order_id) in (select created_at, id from orders where id = any ($1)) and term not like 'KIT %'`,
     },
@@ -74,6 +78,7 @@ export const orderTables = {
   order_notes: {
     what: 'What operators write of an order for each other.',
     kept: asTheOrder,
+    seenBy: 'operators',
     found: byItsOrder,
     people: { text: buyer() },
     nobody: ['id', 'order_id', 'operator_id', 'created_at'],
@@ -81,6 +86,7 @@ export const orderTables = {
   damage_reports: {
     what: 'What a buyer writes of damage; its photos are in photos.',
     kept: asTheOrder,
+    seenBy: 'operators; no address shows it to anybody else, and each look at its photos stands in the log',
     found: byItsOrder,
     people: { text: buyer(`''`) },
     nobody: ['id', 'order_id', 'photo_consent_at', 'created_at'],
@@ -88,6 +94,7 @@ export const orderTables = {
   support_check_ins: {
     what: 'Days of support, and what operators write of them.',
     kept: 'notes as the order, days for ever',
+    seenBy: 'operators',
     found: byItsOrder,
     people: { note: buyer(`''`) },
     nobody: ['order_id', 'week', 'due_on', 'is_moved', 'done_at'],
@@ -100,6 +107,8 @@ export const orderTables = {
   reviews: {
     what: 'What a buyer says of a kit, the owner’s answer, and why it is not shown.',
     kept: 'until the buyer takes it back, else as the order',
+    seenBy:
+      'the owner; on the site whoever reads it, once it is published, which the buyer agrees to with the form',
     found: byItsOrder,
     people: { text: buyer(), reviewer: buyer(), reply: buyer(), note: buyer() },
     nobody: [
@@ -117,6 +126,7 @@ export const orderTables = {
   review_refusals: {
     what: 'Whose buyers do not want to be asked what they think.',
     kept: asTheOrder,
+    seenBy: 'nobody',
     found: byItsOrder,
     people: { order_id: buyer() },
     nobody: [],
@@ -135,6 +145,7 @@ export const orderTables = {
   restock_requests: {
     what: 'Who wants to hear when a kit is sold again.',
     kept: 'until the letter, at most 180 days; not confirmed, two days',
+    seenBy: 'nobody',
     found: { email: 'lower(email) = any (array(select lower(one) from unnest($1::text[]) one))' },
     people: { email: buyer() },
     nobody: ['id', 'kit_id', 'asked_at', 'sending_at', 'key_hash', 'letter_at', 'confirmed_at'],

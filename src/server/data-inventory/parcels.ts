@@ -22,6 +22,7 @@ export const parcelTables = {
   fulfilments: {
     what: 'What is left to do for an order.',
     kept: 'for ever; what was declared in its quiz as the order',
+    seenBy: 'operators',
     found: byItsOrder,
     people: { needs_composition_check: buyer('false'), composition_checked_at: buyer('null') },
     nobody: [
@@ -40,6 +41,7 @@ export const parcelTables = {
   parcels: {
     what: 'Parcels and where they are.',
     kept: asTheOrder,
+    seenBy: 'operators; the buyer on the page of the order',
     found: byItsOrder,
     people: {
       tracking_number: buyer('null'),
@@ -63,6 +65,7 @@ export const parcelTables = {
   parcel_tracking: {
     what: 'What the carrier says of a parcel on its way.',
     kept: 'until it has arrived',
+    seenBy: 'operators; the buyer on the page of the order',
     found: { order: 'parcel_id in (select id from parcels where order_id = any ($1))' },
     people: { words: buyer(), return_number: buyer() },
     nobody: [
@@ -79,6 +82,7 @@ export const parcelTables = {
   waybills: {
     what: 'Waybills that were asked of the carrier.',
     kept: asTheOrder,
+    seenBy: 'operators, and the carrier who made them',
     found: byItsOrder,
     people: {
       carrier_text: buyer(`''`),
@@ -107,6 +111,7 @@ export const parcelTables = {
   parcel_sender: {
     what: 'Who sends.',
     kept: 'until it is changed',
+    seenBy: 'operators, and the carrier',
     people: { counterparty_name: senderIs, contact_name: senderIs, phone: senderIs },
     nobody: [
       'is_only',

@@ -4,6 +4,8 @@ export const quizTables = {
   photos: {
     what: 'Where a photo lies, under a random name, and whose it is.',
     kept: 'as the answers or the report that it came with, PHOTO_HOURS_UNATTACHED without any; without its bytes thirteen months more',
+    seenBy:
+      'the owner; for PUBLIC_PHOTO_MINUTES whoever has the address, 128 random bits, which no cache may keep',
     found: {
       order: 'report_id in (select id from damage_reports where order_id = any ($1))',
       submission: 'submission_id = any ($1)',
@@ -32,6 +34,8 @@ export const quizTables = {
   quiz_submissions: {
     what: 'Answers of a quiz: names, age, contacts, skin, allergies; and the kit that was recommended.',
     kept: 'PHOTO_DAYS_WITHOUT_ORDER, or PHOTO_DAYS_WITH_ORDER after a paid order; what is left without an order thirteen months more',
+    seenBy:
+      'the owner; what was declared also in her letter about a paid order; the names of declared allergens that are in a kit, whoever may order with the quiz',
     found: { submission: 'id = any ($1)' },
     saysWhenForgotten: true,
     // An order still says which quiz has led to it, and later answers which ones they took the place of.

@@ -13,6 +13,7 @@ export const siteTables = {
   site_contents: {
     what: 'What the shop says of the seller and of the specialist.',
     kept: forEver,
+    seenBy: 'everybody, once it is published',
     changes: 'append-only',
     people: {
       seller_name: published,

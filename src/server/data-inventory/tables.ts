@@ -11,7 +11,8 @@ import { siteTables } from './site.ts'
 
 /**
  * Every table of the shop with every column: whom it says something of, how long it is kept, and how it is forgotten. What
- * is forgotten, wiped, backed up and granted follows from this, and so does docs/personal-data-columns.md.
+ * is forgotten, wiped, backed up and granted follows from this, and so do docs/personal-data-columns.md and what
+ * docs/personal-data.md says there is.
  */
 export const declaredTables: Readonly<Record<string, DeclaredTable>> = {
   ...orderTables,
