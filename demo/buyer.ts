@@ -11,7 +11,7 @@ import { takeReviewForm } from '../src/server/buyer/review-order.ts'
 import { createOrder } from '../src/server/orders/create-order.ts'
 import { openOrderPage } from '../src/server/orders/order-page-key.ts'
 import { initiatePayment } from '../src/server/payments/routes/initiate-payment.ts'
-import { markOf } from '../src/server/http/connections/visitor-mark.ts'
+import { marksOf } from '../src/server/http/connections/visitor-marks.ts'
 import { uploadPhoto } from '../src/server/photos/receive/upload-photo.ts'
 import { submitQuiz } from '../src/server/quiz/submit-quiz.ts'
 import type { FilledQuiz } from './answers.ts'
@@ -45,7 +45,7 @@ async function sendPhoto({ services, cleaner }: DemoShop, path: string, photo: B
     {
       path,
       visitor,
-      sender: markOf(visitor),
+      sender: (await marksOf(services.dailyKeys, visitor)).today,
       visitHash: undefined,
       formType: undefined,
       receive: async (file) => {

@@ -28,6 +28,12 @@ export const runningTables = {
     isNotInBackups: 'of this minute',
     nobody: ['counter', 'count', 'ends_at'],
   },
+  daily_keys: {
+    what: 'Keys by which a visitor’s address becomes a mark, another every day.',
+    kept: 'two days: then their marks lead back to nobody',
+    isNotInBackups: 'of these days; with them the marks in a backup could be guessed',
+    nobody: ['day', 'key'],
+  },
   refused_calls: {
     what: 'How often functions refused what pages sent, by day and address.',
     kept: 'for ever',

@@ -9,8 +9,10 @@ export function orderFunctions(services: Services): ServerFunction[] {
     {
       name: 'create-order',
       traffic: 'buying',
-      run: (request) =>
-        createOrder(services, request.body, request.headers['idempotency-key'], senderOf(request)),
+      run: async (request) => {
+        const from = await senderOf(services.dailyKeys, request)
+        return createOrder(services, request.body, request.headers['idempotency-key'], from)
+      },
     },
     { name: 'find-return', traffic: 'paying', run: ({ body }) => findReturn(services, body) },
   ]

@@ -37,6 +37,7 @@ import { type Incoming, incomingFolder } from '../photos/stores/incoming.ts'
 import { createCheckbox } from '../receipts/service/checkbox.ts'
 import type { FiscalService } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
+import { DailyKeys } from '../http/daily-keys.ts'
 import { RefusedCalls } from '../views/refused-calls.ts'
 import { ViewCounts } from '../views/view-counts.ts'
 import { PublishedReviews } from '../reviews/published/published-reviews.ts'
@@ -78,6 +79,8 @@ export interface Services {
   readonly answers: NeighbourAnswers
   /** How often pages and steps are seen. */
   readonly views: ViewCounts
+  /** Keys that all nodes share. */
+  readonly dailyKeys: DailyKeys
   /** What the pages were refused as malformed. */
   readonly refusedCalls: RefusedCalls
 }
@@ -114,6 +117,7 @@ export function createServices({
     log,
     answers,
     views: new ViewCounts(db),
+    dailyKeys: new DailyKeys(db),
     refusedCalls: new RefusedCalls(db),
     payments: watchPayments(payments, answers),
     senders: {

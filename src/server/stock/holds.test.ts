@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
@@ -45,10 +45,14 @@ async function counted() {
 
 let people = 0
 /** By somebody new, unless told otherwise. */
-async function order(wish: Partial<CreateOrderBody> = {}, address = `198.51.100.${people}`) {
+async function order(
+  wish: Partial<CreateOrderBody> = {},
+  address = `198.51.100.${people}`,
+  at: Pick<TestShop, 'url'> = shop,
+) {
   people += 1
   const phone = `+38067${String(1_000_000 + people)}`
-  const answer = await callFunction(shop, 'create-order', anOrder({ phone, ...wish }), {
+  const answer = await callFunction(at, 'create-order', anOrder({ phone, ...wish }), {
     'x-forwarded-for': address,
   })
   return { ...answer, code: answer.body['code'], id: String(answer.body['orderId']) }
@@ -217,6 +221,31 @@ describe('one address, phone or mailbox cannot take it from everybody else', () 
       expect(await counted()).toMatchObject({ available: 200 - 20 * most })
       expect((await order({ quantity: 20 }, '203.0.113.99')).status).toBe(200)
     }
+  })
+
+  test('nor by writing the mailbox otherwise', async () => {
+    await set(200)
+    const codes = []
+    for (const email of ['o.lena@gmail.com', 'Olena+1@gmail.com', 'ole.na+2@googlemail.com'])
+      codes.push((await order({ quantity: 20, email })).code)
+    expect(codes).toEqual([undefined, 'unpaid_first', 'unpaid_first'])
+  })
+
+  test.each([
+    ['an address', '192.0.2.1', '192.0.2.1', 2],
+    ['an address written as one of IPv6', '192.0.2.1', '::ffff:192.0.2.1', 2],
+    ['a /48', '2001:db8:77:1::1', '2001:db8:77:2::1', 3],
+  ])('nor %s at another node of the shop, or after a restart', async (_who, one, other, most) => {
+    await set(200)
+    expect((await order({ quantity: 20 }, one)).status).toBe(200)
+    const second = await startTestShop({
+      database: { url: shop.databaseUrl, drop: async () => {} },
+      env: { TRUSTED_PROXIES: '1' },
+    })
+    onTestFinished(() => second.stop())
+    const codes = []
+    for (let nth = 0; nth < 3; nth += 1) codes.push((await order({ quantity: 20 }, other, second)).code)
+    expect(codes).toEqual(codes.map((_, nth) => (nth + 1 < most ? undefined : 'unpaid_first')))
   })
 
   test('nobody takes the last of a few, but three at a time always', async () => {

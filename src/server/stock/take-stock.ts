@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { holdMinutes, holders, type Holder, allowanceOf } from '../../domain/stock.ts'
 import type { Db } from '../db/pool.ts'
 import { networkOf, visitorOf } from '../http/connections/visitor.ts'
-import { markOf } from '../http/connections/visitor-mark.ts'
+import { type Marks, marksOf } from '../http/connections/visitor-marks.ts'
+import type { DailyKeys } from '../http/daily-keys.ts'
 import { Refusal } from '../http/errors.ts'
+import { mailboxOf } from '../limits/mailbox.ts'
 
 export interface TakenStock {
   readonly kitId: string
@@ -12,9 +14,9 @@ export interface TakenStock {
 
 /** Marks of where a request came from. */
 export interface Sender {
-  readonly visitor: Buffer
+  readonly visitor: Marks
   /** Over IPv6 only. */
-  readonly network: Buffer | null
+  readonly network: Marks | undefined
 }
 
 /** Who takes for an order; nothing is counted of a sender that is not known. */
@@ -24,11 +26,14 @@ export interface Taker {
   readonly from: Sender | undefined
 }
 
-export function senderOf(request: Pick<FastifyRequest, 'ip' | 'raw'>): Sender {
+export async function senderOf(
+  keys: DailyKeys,
+  request: Pick<FastifyRequest, 'ip' | 'raw'>,
+): Promise<Sender> {
   const network = networkOf(request)
   return {
-    visitor: markOf(visitorOf(request)),
-    network: network === undefined ? null : markOf(network),
+    visitor: await marksOf(keys, visitorOf(request)),
+    network: network === undefined ? undefined : await marksOf(keys, network),
   }
 }
 
@@ -51,10 +56,11 @@ export async function takeStock(
   )
   const taken = wanted.filter((line) => counted.some(({ kitId }) => kitId === line.kitId))
   if (taken.length === 0) return { taken }
-  const kept = await findKept(db, taken, taker)
+  const holds = await findHolds(db, taken)
   for (const { kitId, quantity } of taken) {
     const kit = counted.find((one) => one.kitId === kitId)
-    const why = kit && whyNot(kit, quantity, kept.get(kitId))
+    const ofKit = holds.filter((hold) => hold.kitId === kitId)
+    const why = kit && whyNot(kit, quantity, keptBy(taker, ofKit))
     if (why) return why
   }
   await addToStock(db, taken, -1)
@@ -69,32 +75,48 @@ interface CountedKit {
 
 export type NotEnough = { readonly left: number } | { readonly allowed: number }
 
-function whyNot(kit: CountedKit, quantity: number, kept: Kept | undefined): NotEnough | undefined {
+function whyNot(kit: CountedKit, quantity: number, kept: Kept): NotEnough | undefined {
   if (kit.left < quantity) return { left: Math.max(0, kit.left) }
-  const allowances = holders.map((holder) => allowanceOf(holder, { ...kit, own: kept?.[holder] ?? 0 }))
+  const allowances = holders.map((holder) => allowanceOf(holder, { ...kit, own: kept[holder] }))
   const allowed = Math.max(0, Math.min(...allowances))
   return quantity > allowed ? { allowed } : undefined
 }
 
 type Kept = Readonly<Record<Holder, number>>
 
-/** What unpaid orders keep of each kit; read once its row is locked, so that nobody adds to it meanwhile. */
-async function findKept(
-  db: Db,
-  wanted: readonly TakenStock[],
-  { phone, email, from }: Taker,
-): Promise<ReadonlyMap<string, Kept>> {
-  const { rows } = await db.query<Kept & { kitId: string }>(
-    `select h.kit_id as "kitId",
-       coalesce(sum(h.quantity) filter (where o.phone = $2), 0)::integer as phone,
-       coalesce(sum(h.quantity) filter (where lower(o.email) = lower($3)), 0)::integer as mailbox,
-       coalesce(sum(h.quantity) filter (where h.visitor = $4), 0)::integer as visitor,
-       coalesce(sum(h.quantity) filter (where h.network = $5), 0)::integer as network
+interface Hold {
+  readonly kitId: string
+  readonly quantity: number
+  readonly phone: string
+  readonly email: string
+  readonly visitor: Buffer | null
+  readonly network: Buffer | null
+}
+
+/** What unpaid orders keep of a kit; read once its row is locked, so that nobody adds to it meanwhile. */
+async function findHolds(db: Db, wanted: readonly TakenStock[]): Promise<readonly Hold[]> {
+  const { rows } = await db.query<Hold>(
+    `select h.kit_id as "kitId", h.quantity, o.phone, o.email, h.visitor, h.network
      from stock_holds h join orders o on o.id = h.order_id
-     where h.kit_id = any ($1) and not h.is_paid group by h.kit_id`,
-    [wanted.map(({ kitId }) => kitId), phone, email, from?.visitor, from?.network],
+     where h.kit_id = any ($1) and not h.is_paid`,
+    [wanted.map(({ kitId }) => kitId)],
   )
-  return new Map(rows.map(({ kitId, ...kept }) => [kitId, kept]))
+  return rows
+}
+
+/** What of it is kept by orders of the same phone, mailbox, visitor or network. */
+function keptBy({ phone, email, from }: Taker, holds: readonly Hold[]): Kept {
+  const mailbox = mailboxOf(email)
+  const sum = (isOwn: (hold: Hold) => boolean) =>
+    holds.filter(isOwn).reduce((pieces, { quantity }) => pieces + quantity, 0)
+  const isOf = (marks: Marks | undefined, mark: Buffer | null) =>
+    mark !== null && marks?.all.some((one) => one.equals(mark)) === true
+  return {
+    phone: sum((hold) => hold.phone === phone),
+    mailbox: sum((hold) => mailboxOf(hold.email) === mailbox),
+    visitor: sum((hold) => isOf(from?.visitor, hold.visitor)),
+    network: sum((hold) => isOf(from?.network, hold.network)),
+  }
 }
 
 export function refusalOf(why: NotEnough): Refusal {
@@ -135,8 +157,8 @@ export async function insertHolds(
       orderId,
       taken.map(({ kitId }) => kitId),
       taken.map(({ quantity }) => quantity),
-      from?.visitor,
-      from?.network,
+      from?.visitor.today,
+      from?.network?.today,
     ],
   )
 }

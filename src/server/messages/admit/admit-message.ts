@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '../../db/pool.ts'
 import type { Pool } from 'pg'
 import { type LimitName, limitOf, secondsOf, type Subject } from '../../limits/limits.ts'
+import { mailboxOf } from '../../limits/mailbox.ts'
 import { raiseAlert } from '../what/enqueue-messages.ts'
-import { mailboxOf } from './mailbox.ts'
 
 /** Whom a message reaches, and about which order. */
 export interface Reached {

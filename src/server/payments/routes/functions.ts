@@ -9,7 +9,8 @@ export function paymentFunctions(services: Services): ServerFunction[] {
     {
       name: 'initiate-payment',
       traffic: 'paying',
-      run: (request) => initiatePayment(services, request.body, senderOf(request)),
+      run: async (request) =>
+        initiatePayment(services, request.body, await senderOf(services.dailyKeys, request)),
     },
     {
       name: 'check-payment',

@@ -28,7 +28,8 @@ export class WaitingRoom {
     this.#maxBytes = maxBytes
   }
 
-  async hasRoomFor(sender: Buffer): Promise<boolean> {
+  /** `sender`: every mark of who sends a photo. */
+  async hasRoomFor(sender: readonly Buffer[]): Promise<boolean> {
     const now = performance.now()
     if (now - this.#asked > rememberMs) {
       this.#asked = now
@@ -39,7 +40,7 @@ export class WaitingRoom {
       })
     }
     const waiting = await this.#answer
-    const own = waiting.get(sender.toString('hex')) ?? 0
+    const own = sender.reduce((sum, mark) => sum + (waiting.get(mark.toString('hex')) ?? 0), 0)
     const all = [...waiting.values()].reduce((sum, bytes) => sum + bytes, 0)
     return mayTakeMore({ own, all, max: this.#maxBytes })
   }

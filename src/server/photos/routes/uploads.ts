@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createPhotoCleaner } from '@kraplia/photo-cleaner'
 import { type StoredObject, visitKey, visitKeyHeader } from '../../../contract/removal.ts'
 import { visitorOf } from '../../http/connections/visitor.ts'
-import { markOf } from '../../http/connections/visitor-mark.ts'
+import { marksOf } from '../../http/connections/visitor-marks.ts'
 import { hashOfKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
 import { isPhotoPath, type PhotoBucket } from '../keep/photo-path.ts'
@@ -32,9 +32,10 @@ export function uploads(app: FastifyInstance, services: Services) {
     const giveBack = places.take(visitor)
     if (!giveBack) return refuseForNow(reply, storageRefusals.slowDown, 2)
     try {
-      const sender = markOf(visitor)
-      if (!(await room.hasRoomFor(sender))) return refuseForNow(reply, storageRefusals.full, 3600)
-      return await receivePhoto(way, { bucket, path, visitor, sender }, request, reply)
+      const marks = await marksOf(services.dailyKeys, visitor)
+      if (!(await room.hasRoomFor(marks.all))) return refuseForNow(reply, storageRefusals.full, 3600)
+      const upload = { bucket, path, visitor, sender: marks.today }
+      return await receivePhoto(way, upload, request, reply)
     } finally {
       giveBack()
     }
