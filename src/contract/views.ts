@@ -11,11 +11,11 @@ export const countedPages = [pagePaths.home, pagePaths.kits, pagePaths.videos, p
 /** What a page tells of itself: the steps of the quiz in their order, a film that plays, checkout. */
 export const quizSteps = stepsOf(questions).map((id) => `quiz-${id}` as const)
 export const filmStep = 'film'
-const toldSteps: readonly string[] = [...quizSteps, filmStep, pagePaths.checkout]
+export const toldSteps: readonly string[] = [...quizSteps, filmStep, pagePaths.checkout]
 
 /** Before what was seen nothing was, in this tab. */
 export const outside = 'outside'
-const elsewhere = 'elsewhere'
+export const elsewhere = 'elsewhere'
 
 /** A page or a step, what was seen before it, and the campaign; `''` where there is none. */
 export interface View {
@@ -26,13 +26,15 @@ export interface View {
 
 /**
  * The query of `POST /functions/v1/count-view`, which has no body. A page of the shop that is not counted is elsewhere;
- * what is no step is refused. A film plays on the page of films, whatever was seen before that.
+ * what is no step is refused. A film plays on the page of films, whatever was seen before that. The ticket is that of the
+ * answer before.
  */
 export const viewQuery = v.pipe(
   v.object({
     step: v.picklist(toldSteps),
     from: v.pipe(given(200), v.transform(knownFrom), v.nonEmpty()),
     source: v.optional(v.pipe(given(400), v.transform(campaignName)), ''),
+    ticket: v.optional(given(1000), ''),
   }),
   v.transform((view) => (view.step === filmStep ? { ...view, from: pagePaths.videos } : view)),
   v.forward(
@@ -40,6 +42,11 @@ export const viewQuery = v.pipe(
     ['from'],
   ),
 )
+
+/** What `count-view` answers: the ticket for the step after this one, where it was counted. */
+export interface CountedView {
+  readonly ticket?: string
+}
 
 function knownFrom(from: string): string {
   if ([...countedPages, ...toldSteps, outside].includes(from)) return from

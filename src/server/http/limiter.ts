@@ -41,8 +41,24 @@ export class Limiter {
     this.#scale = scale
   }
 
-  /** Counts it for its visitor first, for the shop last: what is refused takes nothing from others. */
-  async take(name: LimitName, { visitor, network }: Asker, reply: FastifyReply): Promise<void> {
+  /** Counts a request, or refuses it. */
+  async take(name: LimitName, asker: Asker, reply: FastifyReply): Promise<void> {
+    const msLeft = await this.#count(name, asker)
+    if (msLeft === undefined) return
+    reply.header('retry-after', String(Math.max(1, Math.ceil(msLeft / 1000))))
+    throw new Refusal('too_many_requests')
+  }
+
+  /** Counts what is answered all the same; `false` when it is too much. */
+  async allows(name: LimitName, asker: Asker): Promise<boolean> {
+    return (await this.#count(name, asker)) === undefined
+  }
+
+  /**
+   * Counts for its visitor first, for the shop last: what is too much takes nothing from others. Answers after how many
+   * milliseconds it is not any more, if it is.
+   */
+  async #count(name: LimitName, { visitor, network }: Asker): Promise<number | undefined> {
     const { rates } = limitOf(name)
     const isFirst = { hour: true, day: true, minute: true, week: true }
     for (const [subject, who] of [
@@ -58,13 +74,11 @@ export class Limiter {
           most: this.#mostOf(rate, isFirst[rate.per]),
           windowMs: secondsOf(rate) * 1000,
         })
-        if (!answered.isAllowed) {
-          reply.header('retry-after', String(Math.max(1, Math.ceil(answered.msLeft / 1000))))
-          throw new Refusal('too_many_requests')
-        }
+        if (!answered.isAllowed) return answered.msLeft
         if (answered.nth > 1) isFirst[rate.per] = false
       }
     }
+    return undefined
   }
 
   #mostOf({ most, keptForNew = 0 }: Rate, isFirst: boolean): number {

@@ -53,6 +53,10 @@ export const limits = {
   'offer-page': looking('Reading a wording of the offer', 60),
   'submit-quiz': sending('`submit-quiz`', 30),
   'count-view': looking('`count-view`', 120),
+  'begin-view': {
+    what: 'Views that are counted: pages that are sent, and tabs that begin to tell of steps',
+    rates: { visitor: [hour(120), day(600)], network: [hour(480), day(2400)] },
+  },
   'check-allergies': looking('`check-allergies`', 60),
   'share-result': sending('`share-result`', 20),
   'stop-sharing': sending('`stop-sharing`', 20),

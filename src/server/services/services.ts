@@ -39,6 +39,7 @@ import type { FiscalService } from '../receipts/service/fiscal-service.ts'
 import type { PhotoStore } from '../photos/stores/photo-store.ts'
 import { DailyKeys } from '../http/daily-keys.ts'
 import { RefusedCalls } from '../views/refused-calls.ts'
+import { ViewTickets } from '../views/view-tickets.ts'
 import { ViewCounts } from '../views/view-counts.ts'
 import { PublishedReviews } from '../reviews/published/published-reviews.ts'
 import { Shelf } from '../shelf/shelf.ts'
@@ -79,6 +80,8 @@ export interface Services {
   readonly answers: NeighbourAnswers
   /** How often pages and steps are seen. */
   readonly views: ViewCounts
+  /** What pages hold that tell of steps. */
+  readonly viewTickets: ViewTickets
   /** Keys that all nodes share. */
   readonly dailyKeys: DailyKeys
   /** What the pages were refused as malformed. */
@@ -105,6 +108,7 @@ export function createServices({
   drawPages?: Services['drawPages']
 }): Services {
   const answers = new NeighbourAnswers(db)
+  const dailyKeys = new DailyKeys(db)
   // Lost while nobody used it; what it does not answer a request is that request's own failure.
   db.on('error', () => answers.failed('database', 'connection lost'))
   const { mail, chat, sms } = chooseSenders(config, standIns?.turbosms)
@@ -117,7 +121,8 @@ export function createServices({
     log,
     answers,
     views: new ViewCounts(db),
-    dailyKeys: new DailyKeys(db),
+    dailyKeys,
+    viewTickets: new ViewTickets(dailyKeys),
     refusedCalls: new RefusedCalls(db),
     payments: watchPayments(payments, answers),
     senders: {

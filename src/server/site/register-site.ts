@@ -70,7 +70,7 @@ export async function registerSite(
     }
     const key = documentKeyFor(url, shown.site.settings, from)
     const view = pageViewOf({ method: request.method, headers: request.headers, url, cameFrom: from })
-    if (view) services.countView(view)
+    if (view) void countPage(app, request, () => services.countView(view))
     if (key === undefined) return sendPage(request, reply, documentKeys.notFound, 404)
     const shownKey = await documentAfterBank(url, key, async (token) => {
       await app.limiter?.take('find-return', askerOf(request), reply)
@@ -150,6 +150,11 @@ export async function registerSite(
     if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant, 302)
     return sendPage(request, reply, documentKeys.notFound, 404)
   })
+}
+
+/** Whoever looks at more pages than anybody does is shown them, and not counted. */
+async function countPage(app: FastifyInstance, request: FastifyRequest, count: () => void) {
+  if ((await app.limiter?.allows('begin-view', askerOf(request))) ?? true) count()
 }
 
 /** The page of this shop whose link was followed. Not from another site, and not after an address was typed in. */

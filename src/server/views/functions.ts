@@ -1,19 +1,32 @@
+import type { FastifyRequest } from 'fastify'
 import { viewQuery } from '../../contract/views.ts'
 import type { ServerFunction } from '../http/functions.ts'
+import { askerOf } from '../http/limiter.ts'
 import { parseBody } from '../http/parse-body.ts'
-import type { ViewCounts } from './view-counts.ts'
+import type { Services } from '../services/services.ts'
+import { countStep } from './count-step.ts'
 import { isRobot } from './robots.ts'
 
-export function viewFunctions({ views }: { readonly views: ViewCounts }): ServerFunction[] {
+export function viewFunctions({
+  views,
+  viewTickets,
+}: Pick<Services, 'views' | 'viewTickets'>): ServerFunction[] {
   return [
     {
       name: 'count-view',
       traffic: 'browsing',
-      run: async ({ query, headers }) => {
-        const view = parseBody(viewQuery, query)
-        if (!isRobot(headers['user-agent'])) views.count(view)
-        return {}
+      run: async (request) => {
+        const view = parseBody(viewQuery, request.query)
+        if (isRobot(request.headers['user-agent']) || !isOfOwnPage(request)) return {}
+        const mayBegin = async () =>
+          (await request.server.limiter?.allows('begin-view', askerOf(request))) ?? true
+        return countStep({ views, viewTickets, mayBegin }, view)
       },
     },
   ]
+}
+
+/** Browsers say of every POST which page sent it: another site cannot have its visitors tell of steps here. */
+function isOfOwnPage({ headers, host }: FastifyRequest): boolean {
+  return URL.parse(headers.origin ?? '')?.host === host
 }

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Analytics } from '../../contract/office/analytics.ts'
-import { quizSteps } from '../../contract/views.ts'
+import { type CountedView, quizSteps } from '../../contract/views.ts'
 import { kyivDay } from '../../domain/day.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
-import { type TestShop } from '../../../test/shop.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { startWholeShop } from '../../../test/whole-shop.ts'
+import { limits } from '../limits/limits.ts'
 import { ViewCounts } from './view-counts.ts'
 
 let shop: TestShop
@@ -41,12 +42,40 @@ function open(path: string, { from, ...more }: Record<string, string> & { from?:
   })
 }
 
-function tell(step: string, from: string, { source = '', userAgent = person } = {}) {
-  const query = new URLSearchParams({ step, from, source })
-  return fetch(`${shop.url}/functions/v1/count-view?${query}`, {
+interface Telling {
+  readonly source?: string
+  readonly ticket?: string
+  readonly headers?: Record<string, string>
+}
+
+/** What the beacon of a page says; `url`: of the node that hears it. */
+function tell(
+  step: string,
+  from: string,
+  { source = '', ticket = '', headers = {} }: Telling = {},
+  { url } = shop,
+) {
+  const query = new URLSearchParams({ step, from, source, ticket })
+  return fetch(`${url}/functions/v1/count-view?${query}`, {
     method: 'POST',
-    headers: { 'user-agent': userAgent },
+    headers: { 'user-agent': person, origin: url, ...headers },
   })
+}
+
+/** Tells as a tab does, each step with the ticket of the one before. */
+function aTab(options: Omit<Telling, 'ticket'> = {}) {
+  let ticket: string | undefined
+  return async (step: string, from: string) => {
+    const answer = await tell(step, from, { ...options, ...(ticket !== undefined && { ticket }) })
+    expect(answer.status).toBe(200)
+    ticket = await ticketIn(answer)
+    return ticket
+  }
+}
+
+async function ticketIn(answer: Response): Promise<string | undefined> {
+  const { ticket }: CountedView = JSON.parse(await answer.text())
+  return ticket
 }
 
 async function counted() {
@@ -67,7 +96,8 @@ test('hundreds of visits with known exits are told exactly', async () => {
   const visit = async (last: number, nth: number) => {
     const source = nth % 4 === 0 ? 'instagram' : ''
     await open(source ? `/?utm_source=${source}` : '/')
-    for (let at = 1; at <= last; at++) await tell(path[at] ?? '', path[at - 1] ?? '', { source })
+    const tab = aTab({ source })
+    for (let at = 1; at <= last; at++) await tab(path[at] ?? '', path[at - 1] ?? '')
   }
   const todo = visits.map((last, nth) => () => visit(last, nth))
   const work = async () => {
@@ -178,7 +208,7 @@ describe('a step', () => {
   })
 
   test('of a robot is not counted, and it is not told so', async () => {
-    expect((await tell('quiz-about', '/', { userAgent: 'Googlebot/2.1' })).status).toBe(200)
+    expect((await tell('quiz-about', '/', { headers: { 'user-agent': 'Googlebot/2.1' } })).status).toBe(200)
     expect(await counted()).toEqual([])
   })
 
@@ -187,6 +217,121 @@ describe('a step', () => {
     expect(await counted()).toEqual([['quiz-about', 'elsewhere', 'b-блог-олени-b', 1]])
   })
 })
+
+const [first = '', second = '', third = ''] = quizSteps
+const [last = ''] = quizSteps.slice(-1)
+
+describe('a step is counted only of a tab that came there', () => {
+  test.each(quizSteps.slice(1))('not %s without a ticket', async (step) => {
+    for (const from of [quizSteps[quizSteps.indexOf(step) - 1] ?? '', '/', 'outside'])
+      expect(await ticketIn(await tell(step, from))).toBeUndefined()
+    expect(await counted()).toEqual([])
+  })
+
+  test('each once, one after the other, none left out', async () => {
+    const tab = aTab()
+    const ticket = await tab(first, '/')
+    expect(await ticketIn(await tell(third, first, { ticket: ticket ?? '' }))).toBeUndefined()
+    await tab(second, first)
+    await tab(first, second)
+    expect(await counted()).toEqual([
+      [first, '/', '', 1],
+      [first, 'elsewhere', '', 1],
+      [second, first, '', 1],
+    ])
+  })
+
+  test('once, however often its ticket is sent, and at once', async () => {
+    const ticket = (await ticketIn(await tell(first, '/'))) ?? ''
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(second, first, { ticket })))
+    const tickets = await Promise.all(answers.map(ticketIn))
+    expect(tickets.filter(Boolean)).toHaveLength(1)
+    expect(await counted()).toEqual([
+      [first, '/', '', 1],
+      [second, first, '', 1],
+    ])
+  })
+
+  test('not with a ticket that was written otherwise, nor with an old one', async () => {
+    const ticket = (await ticketIn(await tell(first, '/'))) ?? ''
+    const [text = '', signature = ''] = ticket.split('.')
+    const said = Buffer.from(text, 'base64url').toString()
+    const changed = said.replace(`"${first}"`, quizSteps.map((step) => `"${step}"`).join())
+    expect(changed).not.toBe(said)
+    const old = await shop.services.viewTickets.issue(
+      { steps: [first], source: '' },
+      Date.now() - 12 * 3_600_000 - 1000,
+    )
+    const forged = [
+      `${Buffer.from(changed).toString('base64url')}.${signature}`,
+      `${text}.`,
+      text,
+      `${text}.${signature}.`,
+      '.',
+      'x',
+      old,
+    ]
+    for (const one of forged)
+      expect(await ticketIn(await tell(second, first, { ticket: one }))).toBeUndefined()
+    expect(await counted()).toEqual([[first, '/', '', 1]])
+  })
+
+  test('by the campaign that its tab began with, and after the step that it was at', async () => {
+    const ticket = (await ticketIn(await tell(first, '/', { source: 'instagram' }))) ?? ''
+    await tell('/checkout', last, { ticket, source: 'made-up' })
+    expect(await counted()).toEqual([
+      ['/checkout', 'elsewhere', 'instagram', 1],
+      [first, '/', 'instagram', 1],
+    ])
+  })
+
+  test('also where another node hears of the next', async () => {
+    const other = await startTestShop({ database: { url: shop.databaseUrl, drop: async () => {} } })
+    onTestFinished(() => other.stop())
+    const ticket = (await ticketIn(await tell(first, '/'))) ?? ''
+    await tell(second, first, { ticket }, other)
+    await other.services.views.store()
+    expect(await counted()).toEqual([
+      [first, '/', '', 1],
+      [second, first, '', 1],
+    ])
+  })
+
+  test.each([
+    ['another site’s page', { origin: 'https://elsewhere.example' }],
+    ['a page of no site', { origin: 'null' }],
+    ['a program', { origin: '' }],
+  ])('not told by %s', async (_who, headers) => {
+    const answer = await tell(first, '/', { headers })
+    expect([answer.status, await ticketIn(answer)]).toEqual([200, undefined])
+    expect(await counted()).toEqual([])
+  })
+})
+
+test('one visitor and one network cannot make up the numbers of a day: the rest is shown, and not counted', async () => {
+  const strict = await startWholeShop({ env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' } })
+  onTestFinished(() => strict.stop())
+  const seen = async () => {
+    await strict.services.views.store()
+    const { rows } = await strict.db.query<{ views: number }>(
+      'select coalesce(sum(views), 0)::int as views from view_counts',
+    )
+    return rows[0]?.views
+  }
+  const { visitor, network } = limits['begin-view'].rates
+  const asks = (address: string) => ({ 'user-agent': person, 'x-forwarded-for': address })
+  for (let nth = 0; nth < visitor[0].most; nth += 1) {
+    const page = await fetch(`${strict.url}/?utm_source=made${nth}`, { headers: asks('203.0.113.1') })
+    expect(page.status).toBe(200)
+  }
+  const begin = (address: string) => tell(first, '/', { headers: asks(address) }, strict)
+  for (let nth = 0; nth < 20; nth += 1) expect((await begin('203.0.113.1')).status).toBe(200)
+  expect((await fetch(strict.url, { headers: asks('203.0.113.1') })).status).toBe(200)
+  expect(await seen()).toBe(visitor[0].most)
+  for (let nth = 0; nth < network[0].most + 20; nth += 1) await begin(`2001:db8:77:${nth.toString(16)}::1`)
+  expect(await seen()).toBe(visitor[0].most + network[0].most)
+  expect(await ticketIn(await begin('198.51.100.1'))).toBeDefined()
+}, 60_000)
 
 describe('counts', () => {
   const view = { step: 'quiz-about', from: '/', source: '' }

@@ -1,5 +1,7 @@
 import { apiPaths } from '../../contract/api-addresses.ts'
+import type { CountedView } from '../../contract/views.ts'
 import { recall, remember } from '../storage/browser-storage.ts'
+import { ifSaid, matching, record } from './reading.ts'
 
 /** Of an address, as it is written there: without spaces. */
 const campaign = /[?&]utm_source=([^&#\s]{1,300})/
@@ -24,7 +26,37 @@ export function countView(step: string) {
   if (seen.includes(step)) return
   remember('views', [source, ...seen, step].join(' '))
   const from = before || (seen.at(-1) ?? 'outside')
-  navigator.sendBeacon(`${apiPaths.countView}?step=${step}&from=${from}&source=${source}`)
+  untold.push(`step=${step}&from=${from}&source=${source}`)
+  void tell()
+}
+
+/** One after the other: each needs the ticket that the one before was answered with. */
+const untold: string[] = []
+let isTelling = false
+let ticket = ''
+
+const countedView = record<CountedView>({ ticket: ifSaid(matching(/^[\w.-]*$/)) })
+
+/** What cannot be told now is told with the next step. */
+async function tell() {
+  if (isTelling) return
+  isTelling = true
+  try {
+    for (let view = untold[0]; view !== undefined; view = untold[0]) {
+      const held = ticket || (recall('viewTicket') ?? '')
+      const answer = await fetch(`${apiPaths.countView}?${view}&ticket=${held}`, {
+        method: 'POST',
+        keepalive: true,
+      })
+      if (answer.status >= 500) break
+      untold.shift()
+      ticket = countedView(await answer.json()).ticket ?? held
+      remember('viewTicket', ticket)
+    }
+  } catch {
+    // Nobody waits for it.
+  }
+  isTelling = false
 }
 
 /** The campaign that this tab has come by; empty where there is none. */

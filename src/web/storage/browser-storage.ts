@@ -10,7 +10,13 @@ type LocalKey =
   | 'quizSubmission'
   | 'quizVisit'
   | 'lastPlace'
-type SessionKey = 'pendingPaymentChecked' | 'checkoutDraft' | 'damageReport' | 'endedOrder' | 'views'
+type SessionKey =
+  | 'pendingPaymentChecked'
+  | 'checkoutDraft'
+  | 'damageReport'
+  | 'endedOrder'
+  | 'views'
+  | 'viewTicket'
 type Key = LocalKey | SessionKey
 
 export function remember(key: Key, value: string): boolean {
@@ -46,6 +52,7 @@ const sessionKeys: readonly Key[] = [
   'damageReport',
   'endedOrder',
   'views',
+  'viewTicket',
 ]
 
 function areaOf(key: Key): Storage {
