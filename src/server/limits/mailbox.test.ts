@@ -8,6 +8,8 @@ test.each([
   ['o.k.sana@gmail.com', 'oksana@gmail.com'],
   ['O.Ksana+x@googlemail.com', 'oksana@gmail.com'],
   ['o.ksana@example.com', 'o.ksana@example.com'],
+  ['o-k_sa.na+x@ProtonMail.com', 'oksana@proton.me'],
+  ['+oksana@example.com', '+oksana@example.com'],
   ['oksana@приклад.укр', 'oksana@xn--80aikifvh.xn--j1amh'],
   ['"a@b"@example.com', '"a@b"@example.com'],
 ])('%s is of the mailbox %s', (address, mailbox) => {

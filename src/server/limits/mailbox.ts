@@ -1,17 +1,30 @@
 import { domainToASCII } from 'node:url'
 
-/** Of these, dots in the name make no other mailbox. */
-const dotless = new Set(['gmail.com', 'googlemail.com'])
+const dots = /\./g
+
+/** Domains at which some characters of the name make no other mailbox, and by which name they are one. */
+const lenient: ReadonlyMap<string, { readonly domain: string; readonly ignored: RegExp }> = new Map([
+  ['gmail.com', { domain: 'gmail.com', ignored: dots }],
+  ['googlemail.com', { domain: 'gmail.com', ignored: dots }],
+  ['proton.me', { domain: 'proton.me', ignored: /[._-]/g }],
+  ['protonmail.com', { domain: 'proton.me', ignored: /[._-]/g }],
+  ['pm.me', { domain: 'proton.me', ignored: /[._-]/g }],
+])
 
 /** The mailbox behind an address, as limits count it: what follows a plus, and capitals, make no other. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
-  const [name = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+')
+  const name = email
+    .slice(0, at)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/, '')
   const written = email
     .slice(at + 1)
     .trim()
     .toLowerCase()
     .replace(/\.+$/, '')
   const domain = domainToASCII(written) || written
-  return `${dotless.has(domain) ? name.replaceAll('.', '') : name}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`
+  const rule = lenient.get(domain)
+  return rule ? `${name.replace(rule.ignored, '')}@${rule.domain}` : `${name}@${domain}`
 }

@@ -53,7 +53,7 @@ export async function confirmRequest(db: Db, keyHash: Buffer): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Some of those who confirmed, whose kit has been for sale again for a while and whose letter is not on its way, the oldest first. */
+/** Some of those who confirmed, whose kit has been for sale again for a while and whose letter is not on its way; last, whoever was put off last. */
 export async function findDueRequests(db: Db, most: number): Promise<RestockRequest[]> {
   const { rows } = await db.query<RestockRequest>(
     `select r.id, r.kit_id as "kitId", r.email from restock_requests r join shelf_now k on k.id = r.kit_id
@@ -62,10 +62,15 @@ export async function findDueRequests(db: Db, most: number): Promise<RestockRequ
          select from stock s where s.kit_id = r.kit_id
            and (s.available <= 0 or s.back_at > now() - interval '${backMinutes} minutes')
        )
-     order by r.asked_at limit $1`,
+     order by r.letter_at nulls first limit $1`,
     [most],
   )
   return rows
+}
+
+/** Its mailbox has had as many letters as a day may bring: others come first. */
+export async function putOffRequest(db: Db, id: string): Promise<void> {
+  await db.query('update restock_requests set letter_at = now() where id = $1', [id])
 }
 
 /** From now on its letter may have been sent; `false` when somebody else sends it. */

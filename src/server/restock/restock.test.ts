@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => shop.stop())
 beforeEach(async () => {
-  await emptyTables(shop.db, 'restock_requests', 'stock', 'message_counts')
+  await emptyTables(shop.db, 'restock_requests', 'stock', 'message_counts', 'dropped_messages')
   await setStock(0)
 })
 
@@ -228,6 +228,28 @@ describe('nothing but one question goes to a mailbox that has not confirmed', ()
     await run(outcome)
     expect((await run()).letters).toHaveLength(times)
   })
+})
+
+test('a mailbox that waits for many kits hears of four a day, of the others on the next, and keeps nobody waiting', async () => {
+  const wish = (kit: string, email: string) =>
+    shop.db.query(
+      `insert into restock_requests (kit_id, email, letter_at, confirmed_at) values ($1, $2, now(), now())`,
+      [kit, email],
+    )
+  const kits = ['gentle-care', 'cleansing-treatment', 'deep-cleansing', 'special-care', 'cleansing']
+  for (const kit of kits) await wish(kit, 'olena@example.com')
+  await wish('deep-cleansing', 'O.lena+2@example.com')
+  await wish('deep-cleansing', 'Olena+2@example.com')
+  await wish('gentle-care', 'ivan@example.com')
+  await setStock(5)
+  const first = (await run()).letters.map(({ to }) => to.address)
+  expect(first.filter((address) => address.toLowerCase().startsWith('olena'))).toHaveLength(4)
+  expect(first).toContain('ivan@example.com')
+  expect((await run()).letters).toEqual([])
+  expect((await shop.db.query('select from dropped_messages')).rowCount).toBe(0)
+  await shop.db.query(`update message_counts set at = at - interval '25 hours'`)
+  expect((await run()).letters).toHaveLength(2)
+  expect(await waiting()).toEqual([])
 })
 
 test(`a kit is back only once there has been some for ${backMinutes} minutes`, async () => {

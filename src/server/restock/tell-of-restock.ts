@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pagePaths, restockConfirmPath } from '../../contract/addresses.ts'
 import { brand } from '../../domain/brand.ts'
 import { findKit } from '../../domain/catalogue.ts'
@@ -21,6 +22,7 @@ import {
   findUnasked,
   putBackAsking,
   putBackRequest,
+  putOffRequest,
   type RestockRequest,
 } from './restock-queries.ts'
 
@@ -50,8 +52,11 @@ export async function tellOfRestock(services: Telling, signal: AbortSignal): Pro
   const asked = await askMailboxes(services, signal)
   if (asked.kind !== 'done') return asked
   for (const request of await findDueRequests(db, mostLetters)) {
+    if (!(await isWithinItsDay(db, request))) {
+      await putOffRequest(db, request.id)
+      continue
+    }
     if (!(await beginTelling(db, request.id))) continue
-    // Its mailbox has shown that it wants this one.
     const outcome = await services.senders.mail.send(await restockLetterOf(services, request), signal)
     if (outcome.kind === 'not-sent' && !outcome.isFinal) {
       await untilRecorded(() => putBackRequest(db, request.id))
@@ -60,6 +65,13 @@ export async function tellOfRestock(services: Telling, signal: AbortSignal): Pro
     await untilRecorded(() => deleteRequest(db, request.id))
   }
   return done
+}
+
+/** Its mailbox has shown that it wants this one, and gets it on another day if it had enough today. */
+async function isWithinItsDay(db: Telling['db'], { id, email }: RestockRequest): Promise<boolean> {
+  // Another letter than the one that asked, and the same however often it is tried.
+  const letterId = createHash('sha256').update(`kit for sale ${id}`).digest('hex').slice(0, 32)
+  return admitMessage(db, letterId, ['stranger-letter'], { email }, 'put-off')
 }
 
 async function askMailboxes(services: Telling, signal: AbortSignal): Promise<JobEnd> {

@@ -20,13 +20,15 @@ const expected: readonly LimitName[] = ['payment-reminder']
 
 /**
  * The one place that every message to a person passes before it is sent: counts it at its limits, over all orders, once
- * however often it is tried. `false` when there were enough; then it is counted for the owner and not to be sent.
+ * however often it is tried. `false` when there were enough; then it is counted for the owner and not to be sent, or comes
+ * again later.
  */
 export async function admitMessage(
   db: Pool,
   messageId: string,
   limits: readonly LimitName[],
   reached: Reached,
+  whenOver: 'dropped' | 'put-off' = 'dropped',
 ): Promise<boolean> {
   const counters = limits.flatMap((limit) => countersOf(limit, reached))
   if (counters.length === 0) return true
@@ -49,7 +51,8 @@ export async function admitMessage(
       [messageId, JSON.stringify(counters)],
     )
     const [over] = rows
-    if (over && !expected.includes(over.limit)) await countDropped(transaction, over)
+    const isDropped = whenOver === 'dropped' && over !== undefined && !expected.includes(over.limit)
+    if (isDropped) await countDropped(transaction, over)
     return over === undefined
   })
 }
