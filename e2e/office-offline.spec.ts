@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { OfficeOrder } from '../src/contract/office/order.ts'
+import { hashOfKey } from '../src/server/http/secret-keys.ts'
+import { inDatabase } from './database.ts'
 import { anotherOperator, signIn } from './office-operator.ts'
 import { actOnOrder, orderToPack, packAll, paidOrder, readOrder, tickAll } from './office-orders.ts'
 
@@ -91,6 +93,38 @@ test('what could not be noted as packed is told until it was read', async ({ pag
   await expect(told).toBeEmpty()
   await orderToPack(page, changed).getByRole('button', { name: 'Спаковано' }).click()
   await expect(page.getByText(`№ ${changed}: спаковано`)).toBeVisible()
+})
+
+test('the list is gone from the device of a removed operator with the first answer, and without one after half a day', async ({
+  page,
+  context,
+  request,
+}) => {
+  await paidOrder(request, { lastName: 'Прихована' })
+  await openPacking(page)
+  await expect.poll(() => onDevice(page)).toContain('Прихована')
+
+  await test.step('after half a day without a connection', async () => {
+    await goOffline(page)
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('office-packing-list') ?? '')
+      kept.readAt -= 12 * 3_600_000 + 1000
+      localStorage.setItem('office-packing-list', JSON.stringify(kept))
+    })
+    await page.reload()
+    await expect.poll(() => onDevice(page)).not.toContain('Прихована')
+    await context.setOffline(false)
+  })
+
+  await page.goto('/office/packing')
+  await expect.poll(() => onDevice(page)).toContain('Прихована')
+  const [cookie] = await context.cookies()
+  await inDatabase((db) =>
+    db.query('delete from office_sessions where token_hash = $1', [hashOfKey(cookie?.value ?? '')]),
+  )
+  // Nothing is pressed: the news of the page end with the session.
+  await expect(page.getByRole('heading', { name: 'Вхід до' })).toBeVisible({ timeout: 15_000 })
+  expect(await onDevice(page)).not.toContain('Прихована')
 })
 
 async function openPacking(page: Page) {

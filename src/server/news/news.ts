@@ -4,6 +4,8 @@ import type { OfficeEvent } from '../../contract/office/events.ts'
 
 interface Listener {
   readonly tell: (event: OfficeEvent) => void
+  /** A session of the office has ended. */
+  readonly sessionEnded?: (sessionId: string) => void
   /** There will be no more news. */
   readonly end: () => void
 }
@@ -59,8 +61,12 @@ export class News {
     const client = new Client(this.#db.options)
     const lost = untilLost(client, this.#end.signal)
     try {
-      client.on('notification', ({ payload = '' }) => this.#tell(eventOf(payload)))
+      client.on('notification', ({ channel, payload = '' }) => {
+        if (channel === 'office') this.#tell(eventOf(payload))
+        else for (const listener of this.#listeners) listener.sessionEnded?.(payload)
+      })
       await client.connect()
+      await client.query('listen office_sessions')
       await client.query('listen office')
       this.#isListening = true
       this.#tell({ kind: 'everything' })

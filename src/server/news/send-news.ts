@@ -13,8 +13,8 @@ const retryMs = 3000
 interface Listening {
   /** What it is told of an event; nothing of one that is not its own. */
   readonly dataOf: (event: OfficeEvent) => string | undefined
-  /** Asked with each sign of life; `false` ends it. */
-  readonly isStillOpen?: () => Promise<boolean>
+  /** It ends with this session of the office, whose own time is looked at with each sign of life. */
+  readonly session?: { readonly id: string; readonly isOpen: () => Promise<boolean> }
   /** It ends after so long, and the browser connects again; without one it never does by itself. */
   readonly mostMs?: number
   /** It is over, however that came. */
@@ -25,7 +25,7 @@ interface Listening {
 export function sendNews(
   news: News,
   reply: FastifyReply,
-  { dataOf, isStillOpen, mostMs, onEnd }: Listening,
+  { dataOf, session, mostMs, onEnd }: Listening,
 ): FastifyReply {
   const stream = new PassThrough()
   stream.write(`retry: ${retryMs}\n\n`)
@@ -34,11 +34,14 @@ export function sendNews(
       const data = dataOf(event)
       if (data !== undefined) stream.write(`data: ${data}\n\n`)
     },
+    sessionEnded(sessionId) {
+      if (sessionId === session?.id) stream.end()
+    },
     end: () => stream.end(),
   })
   const beating = setInterval(() => {
     stream.write(':\n\n')
-    void isStillOpen?.().then(
+    void session?.isOpen().then(
       (isOpen) => isOpen || stream.end(),
       // The database is away for a moment: the next beat asks again.
       () => {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMail } from '../../../../test/messages/smtp-server.ts'
+import { decodeWords, readMail } from '../../../../test/messages/smtp-server.ts'
 import { composeMail } from './compose-mail.ts'
 
 const letter = {
@@ -37,6 +37,44 @@ test.each([
   expect(fields.find((field) => field.name === 'reply-to')?.value).toMatch(
     /^("([^"\\]|\\.)*"|=\?UTF-8\?\S+\?=( =\?UTF-8\?\S+\?=)*|[\w :@.]+) <olena@example\.com>$/i,
   )
+})
+
+async function shownTo(name: string) {
+  const mail = await composeMail(
+    { ...letter, to: { name, address: 'oksana@example.com' } },
+    { name: 'Крапля', address: 'shop@example.com' },
+  )
+  return decodeWords(readMail(mail?.toString('utf8') ?? '').field('to'))
+}
+
+test.each([
+  'Оксана Ґудзь',
+  'Мар’яна О’Коннор-Їжакевич',
+  "Д'Артаньян Нечуй-Левицький",
+  'О. П. Ґудзь',
+  'О.П. Ґудзь',
+  'Zoë Łukasiewicz',
+])('a letter is for %s', async (name) => {
+  expect(await shownTo(name)).toMatch(/^"?(.*?)"? <oksana@example\.com>$/)
+  expect(await shownTo(name)).toContain(name)
+})
+
+test.each([
+  'Ви виграли: evil.example',
+  'www.evil.example Оксана',
+  'https://evil.example/x Ґудзь',
+  'Оксана @evil_channel',
+  'Телефонуйте 0501112233 Ґудзь',
+  'Оксана <x@example.org>',
+  '💰💰 Ґудзь',
+])('what may be no name, as %j, is not shown for one', async (name) => {
+  expect(await shownTo(name)).toBe('oksana@example.com')
+})
+
+test('a name that is longer than names are is cut', async () => {
+  const shown = await shownTo('Оксана '.repeat(28))
+  expect(shown.replace(/"| <.*/g, '').length).toBeLessThanOrEqual(60)
+  expect(shown).toMatch(/^"?Оксана /)
 })
 
 test.each(['', '[електронна пошта]', 'a@b.ua\r\nBcc: x@example.org', 'a@b.ua, x@example.org', '<a@b.ua>'])(

@@ -13,7 +13,7 @@ export async function composeMail(letter: Letter, from: Mailbox): Promise<Buffer
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const mail = new MailComposer({
     from: { name: oneLine(from.name), address: from.address },
-    to: { name: oneLine(letter.to.name), address: letter.to.address },
+    to: { name: nameShown(letter.to.name), address: letter.to.address },
     ...(replyTo &&
       isEmail(replyTo.address) && {
         replyTo: { name: oneLine(replyTo.name), address: replyTo.address },
@@ -33,6 +33,19 @@ export async function composeMail(letter: Letter, from: Mailbox): Promise<Buffer
 
 function domainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1))
+}
+
+const longestName = 60
+/** Letters with what stands in and between names: apostrophes, hyphens, the dots of initials. */
+const ofName = /^(?:[\p{L}\p{M}'’ʼ-]|\.(?!\p{L}{2})| )+$/u
+
+/**
+ * Whoever placed an order has typed it, and mail programs show it in large letters: nothing but a name, and no longer
+ * than one. Empty for what may be something else.
+ */
+function nameShown(text: string): string {
+  const name = oneLine(text)
+  return ofName.test(name) ? [...name].slice(0, longestName).join('').trim() : ''
 }
 
 function oneLine(text: string): string {

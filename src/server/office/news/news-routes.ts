@@ -15,7 +15,7 @@ export function newsRoutes({ db }: Services, news: News): OfficeRoute[] {
       run: async (_request, { sessionId }, reply) =>
         sendNews(news, reply, {
           dataOf: (event) => JSON.stringify(event),
-          isStillOpen: () => isSessionOpen(db, sessionId),
+          session: { id: sessionId, isOpen: () => isSessionOpen(db, sessionId) },
         }),
     },
   ]

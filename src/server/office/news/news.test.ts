@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../../db/pool.ts'
+import { removeOperator } from '../sign-in/operators.ts'
 import { eraseVisitOf } from '../../quiz/erase-queries.ts'
 import { callFunction } from '../../../../test/call.ts'
 import { eventsOf } from '../../../../test/events.ts'
@@ -15,14 +16,18 @@ async function aShop() {
   return shop
 }
 
+let people = 0
+
 /** A page that hears of news; `next()` waits for one. */
 async function aPage(shop: TestShop) {
-  const { headers } = await signInOperator(shop)
+  const name = `Олена ${people++}`
+  const { headers } = await signInOperator(shop, name)
   const leaving = new AbortController()
   const answer = await fetch(`${shop.url}/office/api/events`, { headers, signal: leaving.signal })
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   const events = eventsOf(answer)
   return {
+    name,
     headers,
     leave: () => leaving.abort(),
     async next(): Promise<unknown> {
@@ -91,6 +96,21 @@ test('after the database was away every page is told to ask for everything', asy
   const { id, number } = await ordered(shop)
   await pay(shop.db, id)
   expect(await page.next()).toEqual({ kind: 'order', number })
+})
+
+test('the news of a session end with it, and nobody else’s', async () => {
+  const shop = await aShop()
+  const [removed, signedOut, other] = [await aPage(shop), await aPage(shop), await aPage(shop)]
+  for (const page of [removed, signedOut, other]) expect(await page.next()).toEqual(everything)
+  const began = performance.now()
+  expect(await removeOperator(shop.db, removed.name)).toBe(true)
+  expect(await removed.next()).toBe('ended')
+  await callOffice(shop, '/sign-out', { body: {}, headers: signedOut.headers })
+  expect(await signedOut.next()).toBe('ended')
+  // Not with the next sign of life only.
+  expect(performance.now() - began).toBeLessThan(20_000)
+  await shop.db.query(`insert into alerts (kind, topic, details) values ('housework-failed', 'x', '{}')`)
+  expect(await other.next()).toEqual({ kind: 'alert' })
 })
 
 test('a shop that closes ends the news and does not wait for the pages to go', async () => {

@@ -10,7 +10,7 @@ import { lacksWaybill } from './packing-list.ts'
 
 /** What this device keeps of packing, so that it goes on without a connection. */
 interface OnDevice {
-  /** Names, addresses and allergies are here: kept for a day at most, and no longer than the session. */
+  /** Names, addresses and allergies are here: kept for half a day at most, and no longer than the session. */
   readonly list: KeptList | null
   /** In the order they were packed. Only numbers and who packed: kept until they are sent. */
   readonly packed: readonly PackedParcel[]
@@ -59,7 +59,8 @@ const listKey = 'office-packing-list'
 const packedKey = 'office-packed'
 /** Grows with the form of what is kept: what an earlier version has left is not read. */
 const form = 1
-const listHours = 24
+/** As long as a session lasts that nobody uses. */
+const listHours = 12
 
 let onDevice: Seen = { list: null, packed: [], conflicts: [], isCutOff: false }
 onDevice = { ...onDevice, ...read() }
