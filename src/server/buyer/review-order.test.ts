@@ -154,6 +154,16 @@ describe('whoever has what they paid for', () => {
     })
   })
 
+  test('is asked still, whatever an order says that somebody made with their phone and did not pay', async () => {
+    const phone = '+380671239999'
+    const { key } = await anOrderIn('received', { phone })
+    const { body } = await callFunction(shop, 'create-order', anOrder({ phone, quantity: 2 }))
+    const opened = await callFunction(shop, 'open-order-page', { orderId: body['orderId'] })
+    expect(await post(String(opened.body['key']), { act: 'do-not-ask' })).toMatchObject({ status: 303 })
+    expect((await pageOf(key)).html).toContain('Не питати більше')
+    expect((await pageOf(key)).html).not.toContain('Більше не питатимемо про відгуки')
+  })
+
   test('says that they are not to be asked', async () => {
     const { key } = await anOrderIn('received')
     expect((await pageOf(key)).html).toContain('Не питати більше')

@@ -31,7 +31,11 @@ const gauges: readonly (readonly [keyof Omit<Readings, 'jobsDoneAt'>, name: stri
     'kraplia_payments_unasked_oldest_seconds',
     'Since when the oldest of them is due.',
   ],
-  ['messagesFailed', 'kraplia_messages_failed', 'Letters, SMS and notices that were given up.'],
+  [
+    'messagesFailed',
+    'kraplia_messages_failed',
+    'Letters, SMS and notices that were given up, but those of unpaid orders.',
+  ],
   ['alertsOpen', 'kraplia_alerts_open', 'Alerts that the owner has not resolved.'],
   ['backupDoneAt', 'kraplia_backup_done_timestamp_seconds', 'When the last backup was made.'],
 ]

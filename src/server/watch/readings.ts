@@ -24,7 +24,8 @@ export async function readReadings(db: Db): Promise<Readings> {
   const { rows } = await db.query<Readings>(
     `select q.waiting as "jobsWaiting", q.oldest as "oldestJobSeconds", q.dead as "jobsDead",
        p.unasked as "paymentsUnasked", p.oldest as "oldestUnaskedSeconds",
-       (select count(*)::int from messages where state = 'failed') as "messagesFailed",
+       (select count(*)::int from messages m where m.state = 'failed'
+         and coalesce((select o.paid_at is not null from orders o where o.id = m.order_id), true)) as "messagesFailed",
        (select count(*)::int from alerts where resolved_at is null) as "alertsOpen",
        (select extract(epoch from max(made_at))::float8 from backups) as "backupDoneAt",
        (select coalesce(json_object_agg(task, extract(epoch from last_done_at)), '{}')

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyTables } from '../../../../test/empty-tables.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { createPool } from '../../db/pool.ts'
 import { limitOf, type LimitName } from '../../limits/limits.ts'
 import { limitsOfMessage, unpaidLetterLimits } from '../what/message-rules.ts'
 import { letterKinds, smsKinds } from '../what/message.ts'
@@ -46,6 +47,34 @@ test('the day of a phone goes with the clock, not with midnight', async () => {
   expect(await admit(['stranger-sms'], reached)).toBe(false)
   await shop.db.query(`update message_counts set at = at - interval '61 minutes'`)
   expect(await admit(['stranger-sms'], reached)).toBe(true)
+})
+
+test('a slow stranger who goes from node to node, just within every limit, gets no more of any day', async () => {
+  const other = createPool(shop.databaseUrl, () => {})
+  onTestFinished(() => other.end())
+  const nodes = [shop.db, other]
+  const letters: number[] = []
+  const texts: number[] = []
+  const kinds = ['order-link', 'payment-reminder'] as const
+  for (let hour = 0; hour < 60; hour += 1) {
+    for (let nth = 0; nth < 4; nth += 1) {
+      const node = nodes[(hour + nth) % 2] ?? shop.db
+      const reached = {
+        email: ['Olena@example.com', `olena+${hour}@example.com`][nth % 2] ?? '',
+        phone: '+380671234567',
+        orderId: `${hour} ${nth}`,
+      }
+      const kind = kinds[nth % 2] ?? 'order-link'
+      // Links, reminders, and whether a kit is to be waited for.
+      const ofLetter = nth === 3 ? unpaidLetterLimits : limitsOfMessage(kind, false)
+      if (await admitMessage(node, randomUUID(), ofLetter, reached)) letters.push(hour)
+      if (await admitMessage(node, randomUUID(), ['stranger-sms'], reached)) texts.push(hour)
+    }
+    await shop.db.query(`update message_counts set at = at - interval '1 hour'`)
+  }
+  const mostOfADay = (hours: readonly number[]) =>
+    Math.max(...hours.map((from) => hours.filter((hour) => hour >= from && hour < from + 24).length))
+  expect([mostOfADay(letters), mostOfADay(texts)]).toEqual([3, 3])
 })
 
 test('a message that is tried again counts once', async () => {

@@ -1,5 +1,5 @@
-import { inTransaction } from '../../db/pool.ts'
-import type { JobEnd } from '../../queue/job-end.ts'
+import { type Db, inTransaction } from '../../db/pool.ts'
+import { done, type JobEnd } from '../../queue/job-end.ts'
 import type { Services } from '../../services/services.ts'
 import { raiseAlert } from '../what/enqueue-messages.ts'
 import { isLetterKind, isSmsKind } from '../what/message.ts'
@@ -8,28 +8,34 @@ import { untilRecorded } from './until-recorded.ts'
 
 /**
  * No more tries of a message: it has failed, and of one to a buyer the owner is told in the same
- * transaction. An alert that cannot be sent raises no other.
+ * transaction. An alert that cannot be sent raises no other. What an order that nobody has paid cannot tell is no matter:
+ * whoever made it may have made up its address, and many of them would hide what the owner is to see.
  */
 export async function giveUp(
   { db }: Pick<Services, 'db'>,
   message: { readonly id: string; readonly orderId: string | null; readonly kind: string },
   failure: Failure,
   why: string,
-): Promise<Extract<JobEnd, { kind: 'dead' }>> {
+): Promise<JobEnd> {
   const { id, orderId, kind } = message
-  await untilRecorded(() =>
+  const isNoMatter = await untilRecorded(() =>
     inTransaction(db, async (transaction) => {
-      if (!(await recordFailure(transaction, id, failure)) || orderId === null) return
+      const isNew = await recordFailure(transaction, id, failure)
+      if (orderId === null || !(isLetterKind(kind) || isSmsKind(kind))) return false
+      if (!(await isOfPaidOrder(transaction, orderId))) return true
+      if (!isNew) return false
       const details = { letter: kind, message: id }
-      if (isSmsKind(kind)) await raiseAlert(transaction, { kind: 'sms-failed', orderId, details })
-      // Nobody has paid: there is nothing to put right.
-      else if (isLetterKind(kind) && kind !== 'payment-reminder') {
-        const alert = failure === 'uncertain' ? 'letter-uncertain' : 'letter-failed'
-        await raiseAlert(transaction, { kind: alert, orderId, details })
-      }
+      const ofLetter = failure === 'uncertain' ? 'letter-uncertain' : 'letter-failed'
+      await raiseAlert(transaction, { kind: isSmsKind(kind) ? 'sms-failed' : ofLetter, orderId, details })
+      return false
     }),
   )
-  return { kind: 'dead', why: `message ${id} ${failure}: ${why}` }
+  return isNoMatter ? done : { kind: 'dead', why: `message ${id} ${failure}: ${why}` }
+}
+
+async function isOfPaidOrder(db: Db, orderId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from orders where id = $1 and paid_at is not null', [orderId])
+  return rowCount === 1
 }
 
 /** The same once its job has ended, whatever that was about; nothing where it is settled. */

@@ -4,7 +4,9 @@ import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { cancelUnpaid } from '../../orders/cancel-unpaid.ts'
 import { eraseOrders } from '../../personal-data/erase-orders.ts'
+import { readReadings } from '../../watch/readings.ts'
 import { noticeStuckPayment } from './notice-stuck-payment.ts'
+import { findOrder } from '../../buyer/find-order.ts'
 import { remindOfPayment } from './remind-of-payment.ts'
 
 /** A shop that has been open for days, and an unpaid order as old as a test says. */
@@ -126,15 +128,24 @@ test('nor once the reminder only has to be sent', async () => {
   expect(shop.smtp.received.map(({ raw }) => readMail(raw).text).join()).not.toContain('Продовжити оплату')
 })
 
-test('a reminder to an address that takes none alarms nobody', async () => {
+test('whatever an unpaid order cannot tell its address alarms nobody: a stranger may have made up many', async () => {
   const shop = await startShop((verb) => (verb === 'RCPT' ? '550 no such mailbox' : undefined))
   const order = await shop.aged(70)
   await shop.remind(order.id)
+  await findOrder(shop.services, order)
   shop.work()
+  const failed = (kind: string) => ({ kind, state: 'failed', failure: 'refused' })
   await shop.until(async () =>
-    expect(await shop.messages(order.id)).toMatchObject([{ state: 'failed', failure: 'refused' }]),
+    expect(await shop.messages(order.id)).toMatchObject([failed('payment-reminder'), failed('order-link')]),
   )
-  expect(await shop.count('alerts')).toBe(0)
+  await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
+  expect([await shop.count('alerts'), await shop.deadLetters()]).toEqual([0, []])
+  expect(await readReadings(shop.db)).toMatchObject({ messagesFailed: 0 })
+  // Somebody who has paid waits for theirs.
+  await shop.record(order, 'paid')
+  await shop.until(async () => expect(await shop.count(`alerts where kind = 'letter-failed'`)).toBe(1))
+  await shop.until(async () => expect(await shop.deadLetters()).not.toEqual([]))
+  expect((await readReadings(shop.db)).messagesFailed).toBeGreaterThan(0)
 })
 
 test('a payment that failed is reminded of, and so is one that only its page waits for', async () => {
