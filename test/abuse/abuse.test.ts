@@ -188,9 +188,9 @@ test.each([
     const texts = await textsTo('501112233')
     const letters = lettersTo(victim.email)
     const { rows: dropped } = await db.query('select limit_name, subject, count from dropped_messages')
+    const figures = { ...tally, texts, letters: letters.length, waiting: lettersTo(waiting).length, dropped }
     // oxlint-disable-next-line no-console -- the figures of the proof
-    if (isAll)
-      console.log({ ...tally, texts, letters: letters.length, waiting: lettersTo(waiting).length, dropped })
+    if (isAll) console.log(figures)
     // Until the orders of an hour are used up.
     expect(tally.flips).toBeGreaterThan(1)
     expect(tally.wishes).toBeGreaterThan(0)

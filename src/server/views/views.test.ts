@@ -45,20 +45,20 @@ function open(path: string, { from, ...more }: Record<string, string> & { from?:
 interface Telling {
   readonly source?: string
   readonly ticket?: string
-  readonly headers?: Record<string, string>
+  readonly sent?: Record<string, string>
 }
 
 /** What the beacon of a page says; `url`: of the node that hears it. */
 function tell(
   step: string,
   from: string,
-  { source = '', ticket = '', headers = {} }: Telling = {},
+  { source = '', ticket = '', sent = {} }: Telling = {},
   { url } = shop,
 ) {
   const query = new URLSearchParams({ step, from, source, ticket })
   return fetch(`${url}/functions/v1/count-view?${query}`, {
     method: 'POST',
-    headers: { 'user-agent': person, origin: url, ...headers },
+    headers: { 'user-agent': person, origin: url, ...sent },
   })
 }
 
@@ -208,7 +208,7 @@ describe('a step', () => {
   })
 
   test('of a robot is not counted, and it is not told so', async () => {
-    expect((await tell('quiz-about', '/', { headers: { 'user-agent': 'Googlebot/2.1' } })).status).toBe(200)
+    expect((await tell('quiz-about', '/', { sent: { 'user-agent': 'Googlebot/2.1' } })).status).toBe(200)
     expect(await counted()).toEqual([])
   })
 
@@ -301,8 +301,8 @@ describe('a step is counted only of a tab that came there', () => {
     ['another site’s page', { origin: 'https://elsewhere.example' }],
     ['a page of no site', { origin: 'null' }],
     ['a program', { origin: '' }],
-  ])('not told by %s', async (_who, headers) => {
-    const answer = await tell(first, '/', { headers })
+  ])('not told by %s', async (_who, sent) => {
+    const answer = await tell(first, '/', { sent })
     expect([answer.status, await ticketIn(answer)]).toEqual([200, undefined])
     expect(await counted()).toEqual([])
   })
@@ -324,7 +324,7 @@ test('one visitor and one network cannot make up the numbers of a day: the rest 
     const page = await fetch(`${strict.url}/?utm_source=made${nth}`, { headers: asks('203.0.113.1') })
     expect(page.status).toBe(200)
   }
-  const begin = (address: string) => tell(first, '/', { headers: asks(address) }, strict)
+  const begin = (address: string) => tell(first, '/', { sent: asks(address) }, strict)
   for (let nth = 0; nth < 20; nth += 1) expect((await begin('203.0.113.1')).status).toBe(200)
   expect((await fetch(strict.url, { headers: asks('203.0.113.1') })).status).toBe(200)
   expect(await seen()).toBe(visitor[0].most)

@@ -45,7 +45,7 @@ const ofName = /^(?:[\p{L}\p{M}'’ʼ-]|\.(?!\p{L}{2})| )+$/u
  */
 function nameShown(text: string): string {
   const name = oneLine(text)
-  return ofName.test(name) ? [...name].slice(0, longestName).join('').trim() : ''
+  return ofName.test(name) ? name.slice(0, longestName).trim() : ''
 }
 
 function oneLine(text: string): string {
