@@ -1,6 +1,6 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { tablesWithRemains } from '../data-inventory/forget.ts'
-import { sqlState } from '../db/pool.ts'
+import { createPool, type Db, sqlState } from '../db/pool.ts'
 import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
 
@@ -13,10 +13,33 @@ const mostBytes = 256 * 1024 * 1024
 /**
  * PostgreSQL only marks what is deleted or changed as free: the bytes stay in the table's file and in its log, and in
  * every copy of them. Here the tables are written anew, without what is free, and the log so far is given up. A table
- * can be neither read nor written meanwhile, so one that is in use for long or is large is left as it is.
+ * can be neither read nor written meanwhile, so one that is in use for long or is large is left as it is. Where another
+ * role owns the tables it is that one who writes them anew: before PostgreSQL 17 nobody else may.
  */
-export async function wipeRemains({ db, log }: Pick<Services, 'db' | 'log'>): Promise<JobEnd> {
-  const connection = await db.connect()
+export async function wipeRemains({
+  db,
+  log,
+  config: { databaseOwnerUrl },
+}: Pick<Services, 'db' | 'log' | 'config'>): Promise<JobEnd> {
+  const end = await (databaseOwnerUrl === undefined
+    ? writeAllAnew(db)
+    : withPoolOf(databaseOwnerUrl, writeAllAnew))
+  if (end.kind === 'done' && !(await giveUpLog(db)))
+    log.warn('the log of the database keeps what was erased: not our server')
+  return end
+}
+
+async function withPoolOf<Result>(url: string, work: (pool: Pool) => Promise<Result>): Promise<Result> {
+  const pool = createPool(url, () => {}, 1)
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function writeAllAnew(pool: Pool): Promise<JobEnd> {
+  const connection = await pool.connect()
   try {
     await connection.query(`set lock_timeout = '3s'`)
     for (const table of tablesWithRemains()) {
@@ -24,13 +47,11 @@ export async function wipeRemains({ db, log }: Pick<Services, 'db' | 'log'>): Pr
       if (!(await mayWriteAnew(connection, table)))
         return {
           kind: 'dead',
-          why: `${table} belongs to another role: PostgreSQL 17 lets that grant maintain on it, an older one lets only that role write it anew`,
+          why: `${table} belongs to another role: set DATABASE_OWNER_URL, by which that role writes it anew, or, from PostgreSQL 17 on, grant maintain on it`,
         }
       if (!(await writeAnew(connection, table)))
         return { kind: 'dead', why: `${table} is too large to be written anew` }
     }
-    if (!(await giveUpLog(connection)))
-      log.warn('the log of the database keeps what was erased: not our server')
     return done
   } finally {
     // With its settings.
@@ -76,10 +97,10 @@ async function isTooLarge(connection: PoolClient, table: string): Promise<boolea
 }
 
 /** Begins a new file of the log and has those before it removed; `false` where the database does not let us. */
-async function giveUpLog(connection: PoolClient): Promise<boolean> {
+async function giveUpLog(db: Db): Promise<boolean> {
   try {
-    await connection.query('select pg_switch_wal()')
-    await connection.query('checkpoint')
+    await db.query('select pg_switch_wal()')
+    await db.query('checkpoint')
     return true
   } catch (error) {
     if (sqlState(error) === '42501') return false
