@@ -14,8 +14,8 @@ const unknownOf: ReadonlyMap<string, string> = new Map([
 
 /**
  * The document of an address that names an order by its return token, which the shop is asked about; `key` is the one by
- * the other words of the address. A token of no order is said to be so, also without a script. Where that cannot be found
- * out, nothing is claimed of the order.
+ * the other words of the address. A token of no order is said to be so, also without a script; no error in the eyes of HTTP,
+ * as the browser that made the order may know it by its id. Where that cannot be found out, nothing is claimed of the order.
  */
 export async function documentAfterBank(
   url: PageAddress,
@@ -33,9 +33,4 @@ export async function documentAfterBank(
 
 function nothingAfter(ms: number): Promise<undefined> {
   return new Promise((resolve) => void setTimeout(() => resolve(undefined), ms).unref())
-}
-
-/** Whether a document says that there is no such thing, as its status does too. */
-export function isOfNothing(key: string): boolean {
-  return [...unknownOf.values()].includes(key)
 }

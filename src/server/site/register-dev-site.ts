@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentKeyFor, documentKeys } from '../../contract/site-documents.ts'
 import type { PageSettings } from '../../contract/site.ts'
 import { officeScreenPaths } from './office-document.ts'
-import { documentAfterBank, isOfNothing } from './after-bank.ts'
+import { documentAfterBank } from './after-bank.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { offerPage } from './offer-page.ts'
@@ -39,7 +39,7 @@ export async function registerDevSite(
     const key = documentKeyFor(url, settings)
     if (key === undefined) return sendPage(request, reply, documentKeys.notFound, 404)
     const shownKey = await documentAfterBank(url, key, services.isReturnKnown)
-    return sendPage(request, reply, shownKey, isOfNothing(shownKey) ? 404 : 200)
+    return sendPage(request, reply, shownKey, 200)
   }
   app.get('/', sendPageOf)
   for (const path of officeScreenPaths) {

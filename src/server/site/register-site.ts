@@ -10,7 +10,7 @@ import { isListed, type OfferText } from '../../contract/site.ts'
 import type { Traffic } from '../db/asker.ts'
 import { functionShape, Refusal, refusalIn } from '../http/errors.ts'
 import { askerOf } from '../http/limiter.ts'
-import { documentAfterBank, isOfNothing } from './after-bank.ts'
+import { documentAfterBank } from './after-bank.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { restockPage } from './restock-page.ts'
@@ -76,7 +76,7 @@ export async function registerSite(
       await app.limiter?.take('find-return', askerOf(request), reply)
       return services.isReturnKnown(token)
     })
-    return sendPage(request, reply, shownKey, isOfNothing(shownKey) ? 404 : 200)
+    return sendPage(request, reply, shownKey)
   }
 
   // Before those whose errors it answers: they take what is there when they come.
