@@ -8,6 +8,7 @@ import { ensureBuilt } from '@kraplia/islands-build'
 import { pretendCarrierPath } from './contract/addresses.ts'
 import type { PublishedContent } from './contract/site.ts'
 import { createApp } from './server/app.ts'
+import { eraseAgain } from './server/backup/erase-again.ts'
 import { planFirstSync } from './server/carriers/directory/plan-first-sync.ts'
 import { novaPoshta } from './server/carriers/nova-poshta/nova-poshta.ts'
 import { type Config, readConfig } from './server/config/config.ts'
@@ -87,6 +88,9 @@ async function start(config: Config, log: Logger) {
       drawPages: (content: PublishedContent, mostMs?: number) => drawPages(config, content, mostMs),
     }),
   })
+  const erased = await eraseAgain(services)
+  if (erased.orders + erased.quizzes + erased.photos > 0)
+    log.warn(erased, 'an older database had brought back who was erased: they are erased again')
   await stockSite(db, config)
   const shown = {
     shelf: (await services.shelf.current()).state,

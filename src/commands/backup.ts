@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { type BackupPlace, folderPlace, placeOf } from '../server/backup/backup-place.ts'
 import { saveBackup } from '../server/backup/save-backup.ts'
+import { newestCopies } from '../server/backup/keep-erasures.ts'
 import { verifyBackup } from '../server/backup/restore-backup.ts'
 import type { Config } from '../server/config/config.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
@@ -24,13 +25,20 @@ await runCommand(async (config) => {
   if (what === undefined) return backUp(config, placeOfSettings(config))
   if (what === 'list' && file === undefined)
     return (await placeOfSettings(config).names()).toSorted().join('\n')
-  if (what === 'fetch' && file !== undefined) return placeOfSettings(config).fetch(file, process.cwd())
+  if (what === 'fetch' && file !== undefined) return fetch(placeOfSettings(config), file)
   if (what === 'key' && file === undefined) return newKey()
   if (what === 'verify' && file !== undefined) return verify(file, keyFile)
   // A word that is no command is no folder either.
   if (file !== undefined || !/[/\\]/.test(what)) throw new BadSetting(usage)
   return backUp(config, folderPlace(resolve(what)), { isAside: true })
 })
+
+/** With who was erased since, so that it comes back without them. */
+async function fetch(place: BackupPlace, name: string): Promise<string> {
+  const fetched = await place.fetch(name, process.cwd())
+  for (const copy of newestCopies(await place.names(), 1)) await place.fetch(copy, process.cwd())
+  return fetched
+}
 
 async function newKey(): Promise<string> {
   const identity = await generateIdentity()

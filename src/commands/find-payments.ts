@@ -1,13 +1,10 @@
-import { join } from 'node:path'
-import { drawnAccounts } from '@kraplia/pretend-banks'
 import { decimalText } from '../domain/money.ts'
 import { paymentMethodFacts } from '../domain/payment-method.ts'
 import { findRestoredMoment } from '../server/backup/bring-back.ts'
-import type { Config } from '../server/config/config.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import type { Db } from '../server/db/pool.ts'
 import { withDatabaseOfShop } from '../server/open-database.ts'
-import { loadStandIns } from '../server/payments/offer/acquirers.ts'
+import { accountsAtStandIns } from '../server/payments/offer/acquirers.ts'
 import type { ListedPayment } from '../server/payments/providers/provider.ts'
 import { type BankAsked, findPayments } from '../server/payments/unknown/find-payments.ts'
 import type { Kept } from '../server/payments/unknown/unknown-queries.ts'
@@ -34,15 +31,10 @@ await runCommand(async (config) => {
         if (asked.some(({ kind }) => kind !== 'listed')) process.exitCode = 1
         return sayAsked(asked, from)
       },
-      await standInsOf(config),
+      config.isTestMode ? await accountsAtStandIns(config.dataDir) : undefined,
     ),
   )
 })
-
-/** The banks of an open test shop, by the accounts that it has drawn. */
-async function standInsOf({ isTestMode, dataDir }: Config) {
-  return isTestMode ? drawnAccounts(await loadStandIns(), join(dataDir, 'sandbox')) : undefined
-}
 
 async function beginning(db: Db, written: string | undefined): Promise<Date> {
   if (written === undefined) {

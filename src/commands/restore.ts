@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { bringBack } from '../server/backup/bring-back.ts'
+import type { ErasedAgain } from '../server/backup/erase-again.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { prepareDataFolder } from '../server/disk/data-folder.ts'
 import { startDatabase } from '../server/open-database.ts'
@@ -18,13 +19,24 @@ await runCommand(async (config) => {
   await prepareDataFolder(config.dataDir)
   const database = await startDatabase(config)
   try {
-    const { madeAt, isTest, tables, photos, pictures, films } = await withServices(
+    const { madeAt, isTest, tables, photos, pictures, films, erased } = await withServices(
       config,
       database.url,
       (services) => bringBack(services, database, { file: resolve(file), identity }),
     )
-    return `Everything of ${madeAt} is back: ${tables} tables, ${photos} photos, ${pictures} files of pictures, ${films} films, of a ${isTest ? 'test' : 'live'} shop. What came after that moment is not in it. Payments since then: npm run find-payments asks the banks for them.`
+    return [
+      `Everything of ${madeAt} is back: ${tables} tables, ${photos} photos, ${pictures} files of pictures, ${films} films, of a ${isTest ? 'test' : 'live'} shop.`,
+      sayErased(erased),
+      'What came after that moment is not in it. Payments since then: npm run find-payments asks the banks for them.',
+    ].join('\n')
   } finally {
     await database.close()
   }
 })
+
+function sayErased(erased: ErasedAgain | undefined): string {
+  if (!erased)
+    return 'Nobody has written down who was erased after it: if somebody was, erase them again (npm run erase).'
+  const { orders, quizzes, photos } = erased
+  return `Erased again, as they were erased after it: ${orders} orders, ${quizzes} quizzes, ${photos} photos.`
+}

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupSettings } from '../config/backup-settings.ts'
 import { bucketClient, listObjects, refusal, type S3Bucket, type S3Options } from '../s3/bucket.ts'
@@ -9,6 +9,8 @@ import { type BackupMade, backupTime } from './make-backup.ts'
 export interface BackupPlace {
   /** Has a backup written into a folder, whole, and keeps it; clears away what one that was killed has left. */
   keep(write: (folder: string) => Promise<BackupMade>, signal?: AbortSignal): Promise<BackupMade>
+  /** Keeps something small beside them, whole or not at all. */
+  put(name: string, bytes: Buffer): Promise<void>
   /** Of all that lies there, also of what is no backup. */
   names(): Promise<string[]>
   remove(name: string): Promise<void>
@@ -33,6 +35,11 @@ export function folderPlace(folder: string): BackupPlace {
     async keep(write) {
       await removeLeftOvers(folder, /^kraplia-.*\.age\.part$/)
       return write(folder)
+    },
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, `${name}.part`), bytes, { mode: 0o600, flush: true })
+      await rename(join(folder, `${name}.part`), join(folder, name))
     },
     async names() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -122,6 +129,9 @@ export function bucketPlace(
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
+    },
+    async put(name, bytes) {
+      await ask('keep', { method: 'PUT', key: keyOf(name), body: bytes })
     },
     async names() {
       const names: string[] = []

@@ -11,6 +11,10 @@ import type { Config } from '../config/config.ts'
 import { housekeepingOf } from '../jobs/housekeeping.ts'
 import { tasksOf } from '../jobs/tasks.ts'
 import { readReadings } from '../watch/readings.ts'
+import { callFunction } from '../../../test/call.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { erasePerson } from '../personal-data/erase-person.ts'
+import { readCopies } from './keep-erasures.ts'
 import { bucketPlace, folderPlace } from './backup-place.ts'
 import { verifyBackup } from './restore-backup.ts'
 import { saveBackup, saveBackupByNight, saveBackupTask } from './save-backup.ts'
@@ -170,6 +174,25 @@ test('a bucket takes one in parts, gives it back whole, and forgets it', async (
   await verifyBackup(file, identity)
   await place.remove(name)
   expect(await place.names()).toEqual([])
+})
+
+test('who was erased is written down beside the backups of a bucket, and the newest words of it stay', async () => {
+  const { bucket } = await startS3Server()
+  const kept = { ...bucket, prefix: 'backups' }
+  const spool = await newFolder()
+  const place = bucketPlace(kept, { spool })
+  const old = (nth: number) => `kraplia-erased-2020-01-01T01-00-${String(nth).padStart(2, '0')}Z.ndjson`
+  for (let nth = 0; nth < 31; nth++) await place.put(old(nth), Buffer.from(''))
+  const backups = { recipient, place: { kind: 'bucket', bucket: kept } as const }
+  const services = { ...shop.services, config: { ...shop.services.config, backups } }
+  const { body } = await callFunction(shop, 'create-order', anOrder())
+  await erasePerson(shop.services, String(body['orderNumber']))
+  await saveBackupByNight(services, shop.databaseUrl, never)
+  expect(await readCopies(place, spool)).toMatchObject([{ what: 'order', id: body['orderId'] }])
+  const copies = (await place.names()).filter((name) => name.startsWith('kraplia-erased-'))
+  expect(copies).toHaveLength(30)
+  expect(copies).not.toContain(old(0))
+  expect(await readdir(spool)).toEqual([])
 })
 
 test('a bucket that breaks off in the midst keeps no part, and no moment is noted', async () => {

@@ -1,6 +1,7 @@
 import { done, type JobEnd } from '../queue/job-end.ts'
 import type { Services } from '../services/services.ts'
 import { type BackupPlace, placeOf } from './backup-place.ts'
+import { keepErasures, removeOldCopies } from './keep-erasures.ts'
 import { keptBackups } from './kept-backups.ts'
 import { type BackupMade, backupTime, makeBackup } from './make-backup.ts'
 
@@ -66,7 +67,10 @@ export async function saveBackupByNight(
     recipient: backups.recipient,
     signal,
   })
+  // Once more beside it: what this node was not there to write down is in its database.
+  await keepErasures(services)
   const removed = await removeOld(place, madeAt)
+  await removeOldCopies(place)
   services.log.info({ bytes, photos, removed }, 'backup made')
   if (missing > 0) services.log.error({ missing }, 'a backup is without files of pictures or films')
   return done

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { keepErasures } from '../backup/keep-erasures.ts'
+import { keepErasuresTask } from '../data-inventory/keep-erasures-soon.ts'
 import { saveBackupByNight, saveBackupTask } from '../backup/save-backup.ts'
 import { syncDirectoryTask } from '../carriers/directory/sync-directory.ts'
 import { findOrderTask, lostLink, sendLostLink } from '../buyer/find-order.ts'
@@ -175,6 +177,10 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
         resolvedWhenDone(services, erasePersonTask, () => finishErasing(services, orderNumber)),
       ended: alert(erasePersonTask),
     }),
+    [keepErasuresTask]: {
+      work: () => resolvedWhenDone(services, keepErasuresTask, () => keepErasures(services)),
+      ended: (_payload, why) => tellOwner(services, keepErasuresTask, why),
+    },
     // A node without a place for it leaves it to those that have one.
     ...(services.config.backups.place && {
       [saveBackupTask]: {

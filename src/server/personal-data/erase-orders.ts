@@ -1,5 +1,6 @@
 import { removeReportPhotos } from '../buyer/damage-queries.ts'
 import { emptied, forgetIn } from '../data-inventory/forget.ts'
+import { keepErasuresSoon } from '../data-inventory/keep-erasures-soon.ts'
 import { orderTables } from '../data-inventory/orders.ts'
 import type { Db } from '../db/pool.ts'
 import { endFulfilments } from '../parcels/fulfilment-queries.ts'
@@ -26,5 +27,6 @@ export async function eraseOrders(db: Db, ids: readonly string[]): Promise<strin
      where order_id = any ($1) and is_live and page_url is not null`,
     [ids],
   )
+  if (ids.length > 0) await keepErasuresSoon(db)
   return removeReportPhotos(db, ids)
 }

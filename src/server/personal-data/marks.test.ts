@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
@@ -12,6 +12,7 @@ import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { fillPerson, type FilledPerson } from '../../../test/personal-data/fill-person.ts'
+import { whereFound as find } from '../../../test/personal-data/where-found.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { runProgram } from '../../../test/shop-process.ts'
@@ -89,25 +90,8 @@ async function keepPhotos(bytes: Buffer) {
   }
 }
 
-/** Which of the marks stand in a file of the data folder: tables, indexes, log, photos, letters. */
-async function whereFound(marks: ReadonlyMap<string, Buffer>): Promise<string[]> {
-  await shop.db.query('checkpoint')
-  const left = new Set(marks.keys())
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const bytes = readIfThere(join(entry.parentPath, entry.name))
-    for (const name of left) if (bytes.includes(marks.get(name) ?? '')) left.delete(name)
-  }
-  return [...marks.keys()].filter((name) => !left.has(name))
-}
-
-function readIfThere(path: string): Buffer {
-  try {
-    return readFileSync(path)
-  } catch {
-    return Buffer.alloc(0)
-  }
-}
+/** In the data folder. */
+const whereFound = (marks: ReadonlyMap<string, Buffer>) => find(folder, shop.db, marks)
 
 test(
   'erased in the office, a person stands in no file of the shop any more',

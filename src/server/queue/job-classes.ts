@@ -24,6 +24,7 @@ export const taskClasses: Readonly<Record<string, JobClass | 'by-message'>> = {
   'publish-shelf': 'office',
   'publish-site': 'office',
   'erase-person': 'office',
+  'keep-erasures': 'office',
   'find-order': 'asked',
   'tell-of-restock': 'later',
   'remind-of-payment': 'later',

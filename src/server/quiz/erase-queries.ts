@@ -1,4 +1,5 @@
 import { emptied } from '../data-inventory/forget.ts'
+import { keepErasuresSoon } from '../data-inventory/keep-erasures-soon.ts'
 import { quizTables } from '../data-inventory/quiz.ts'
 import type { Db } from '../db/pool.ts'
 import { newSecretKey } from '../http/secret-keys.ts'
@@ -67,6 +68,7 @@ export async function eraseVisitOf(db: Db, submissionId: string): Promise<string
   )
   const ids = submissions.map(({ id }) => id)
   await eraseSubmissions(db, ids, 'parent')
+  await keepErasuresSoon(db)
   await db.query(
     `update photos set removed_at = now(), removed_because = 'parent', ${emptied(quizTables.photos)}
      where visit_hash = $1 and removed_at is null`,

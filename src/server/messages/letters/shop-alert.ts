@@ -140,6 +140,7 @@ const houseworkTexts: Readonly<Record<Housework, string>> = {
   'clear-old-rows': 'прибрати старі рядки бази',
   'forget-people': 'стерти відповіді тестів і дані замовлень, яким вийшов строк',
   'erase-person': 'видалити фото й листи людини, чиї дані ви попросили стерти',
+  'keep-erasures': 'записати поруч із резервними копіями, чиї дані видалено',
   'retire-photos': 'видалити зі сховища фото, які мають зникнути',
   'sweep-photo-store': 'прибрати зі сховища фото, які нікому не належать',
   'save-backup': 'зробити резервну копію магазину',
@@ -157,6 +158,7 @@ const onceOnly: ReadonlySet<Housework> = new Set([
   'publish-site',
   'find-order',
   'erase-person',
+  'keep-erasures',
 ])
 
 const failedHousework = v.object({

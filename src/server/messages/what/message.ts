@@ -121,6 +121,7 @@ export const houseworks = [
   'clear-old-rows',
   'forget-people',
   'erase-person',
+  'keep-erasures',
   'retire-photos',
   'sweep-photo-store',
   'wipe-remains',

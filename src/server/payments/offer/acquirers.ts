@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { StandIn } from '@kraplia/pretend-banks'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Acquirer } from '../providers/acquirer.ts'
@@ -14,4 +15,10 @@ export async function loadStandIns(): Promise<Readonly<Record<string, StandIn>>>
     Object.entries(acquirers).map(async ([method, acquirer]) => [method, (await acquirer.standIn()).standIn]),
   )
   return Object.fromEntries(loaded)
+}
+
+/** The shop's accounts at them, as a test shop with this data folder has drawn them at its last start. */
+export async function accountsAtStandIns(dataDir: string) {
+  const { drawnAccounts } = await import('@kraplia/pretend-banks')
+  return drawnAccounts(await loadStandIns(), join(dataDir, 'sandbox'))
 }

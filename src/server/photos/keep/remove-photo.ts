@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { removalKey } from '../../../contract/removal.ts'
+import { keepErasuresSoon } from '../../data-inventory/keep-erasures-soon.ts'
 import { hashOfKey } from '../../http/secret-keys.ts'
 import type { Services } from '../../services/services.ts'
 import { forgetPhotos } from './forget-photos.ts'
@@ -19,6 +20,7 @@ export async function removePhoto(
   if (!isPhotoPath(path, bucket) || !v.is(removalKey, key)) return false
   const id = await takeBackPhoto(db, path, hashOfKey(key))
   if (id === undefined) return false
+  await keepErasuresSoon(db)
   await forgetPhotos(db, photoStore, [id])
   return true
 }

@@ -12,6 +12,7 @@ const taskNames: Readonly<Record<string, string>> = {
   'tend-receipts': 'Закрити зміну каси й\u00a0перевірити чеки',
   'find-order': 'Надіслати посилання на\u00a0замовлення',
   'erase-person': 'Видалити дані клієнта',
+  'keep-erasures': 'Записати, чиї дані видалено',
   'forget-people': 'Стерти дані, яким вийшов строк',
   'retire-photos': 'Видалити фото, яким вийшов строк',
   'tell-of-restock': 'Повідомити, що\u00a0набір з’явився',
