@@ -1,4 +1,5 @@
 import { canCallOff, whyNotCancelable } from '../../src/domain/orders/calling-off.ts'
+import { onceErased } from '../../src/domain/orders/once-erased.ts'
 import { whyNotPayable } from '../../src/domain/orders/payable.ts'
 import { endOfParcels } from '../../src/domain/orders/way-of-parcels.ts'
 import type { Payment, StandingFacts } from '../../src/domain/orders/standing-facts.ts'
@@ -43,6 +44,7 @@ const begun = (sells: StandingFacts['sells']): StandingFacts => ({
   checks: null,
   parcels: [],
   support: 'none',
+  damage: 'none',
 })
 
 type Steps = readonly StandingFacts[]
@@ -69,6 +71,7 @@ function follow(facts: StandingFacts): Steps {
     ...callsOff(facts),
     ...checks(facts),
     ...parcelMoves(facts),
+    ...damage(facts),
     ...(facts.person === 'known' ? [erased(facts)] : []),
     // Everything that was made to try the shop is put aside at once.
     { ...facts, mode: 'other' },
@@ -198,6 +201,22 @@ function sorted(facts: StandingFacts): StandingFacts {
   return { ...facts, parcels }
 }
 
+/** The buyer writes of it once something has left, and the owner settles that, whatever became of the money. */
+function damage(facts: StandingFacts): Steps {
+  const { checks: due, parcels, payments, support } = facts
+  if (facts.damage === 'reported') return [{ ...facts, damage: 'none' }]
+  const isPlain =
+    due !== null && Object.values(due).every((check) => check === 'unneeded') && support === 'none'
+  const isSent = parcels.length === 1 && parcels.some(({ state }) => canBeDamaged(state))
+  const isPaid =
+    payments.length === 1 && payments.every((payment) => payment.state === 'paid' && !payment.stray)
+  return isPlain && isSent && isPaid && isGoingOn(facts) ? [{ ...facts, damage: 'reported' }] : []
+}
+
+function canBeDamaged(state: ParcelState): boolean {
+  return state === 'sent' || state === 'at-branch' || state === 'received'
+}
+
 /** Along the table of parcels; a second one is added once the first has left. */
 function parcelMoves(facts: StandingFacts): Steps {
   const { parcels } = facts
@@ -237,11 +256,10 @@ function isGoingOn(facts: StandingFacts): boolean {
 /** What was not sent never will be. */
 function erased(facts: StandingFacts): StandingFacts {
   const { parcels, checks: due, calledOff } = facts
-  const isOpen = isGoingOn(facts) && (due?.contact === 'due' || parcels.some(({ state }) => isUnsent(state)))
   return {
     ...facts,
     person: 'erased',
-    calledOff: isOpen ? { by: 'owner', at: paidAt } : calledOff,
+    calledOff: onceErased(facts, inTime).callsOff ? { by: 'owner', at: paidAt } : calledOff,
     parcels: parcels.map(({ state }) => ({ state, isNumbered: false })),
     checks: due && { ...due, composition: 'unneeded' },
     support: facts.support === 'none' ? 'none' : 'ended',

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { buyersStanding } from '../../src/domain/orders/buyers-standing.ts'
-import { nextSteps } from '../../src/domain/orders/next-steps.ts'
+import { canCallOff } from '../../src/domain/orders/calling-off.ts'
+import { nextSteps, type Way } from '../../src/domain/orders/next-steps.ts'
 import { moneyLeft, owedInAll } from '../../src/domain/orders/owed.ts'
+import { whyNotPayable } from '../../src/domain/orders/payable.ts'
 import type { Payment, StandingFacts } from '../../src/domain/orders/standing-facts.ts'
 import { goesOn, type Standing, standingOf } from '../../src/domain/orders/standing.ts'
 import { isUnsent } from '../../src/domain/parcel.ts'
-import { stageText, stepText } from '../../src/web/office/text/standing.ts'
+import { mostRefundable } from '../../src/domain/refund.ts'
+import { stageText, stepText, wayText } from '../../src/web/office/text/standing.ts'
 import { nowOf, owedSentences } from '../../src/web/text/order-standing.ts'
 import { orderPageText } from '../../src/web/text/order-page.ts'
 import { plain } from '../plain.ts'
@@ -44,7 +47,10 @@ function told(facts: StandingFacts, now: Date): Told {
   const buyer = [orderPageText.now[nowOf(buyers)], ...owedSentences(buyers)].join(' / ')
   const steps = nextSteps(standing, facts).map((step) => {
     const { strong, rest } = stepText(step)
-    return [strong && `**${strong}**`, rest].filter(Boolean).join(' ')
+    const ways = step.ways.flatMap((way) => (way === 'beside' ? [] : [wayText(way, step)]))
+    return [strong && `**${strong}**`, rest, ways.length > 0 && `[${ways.join('] [')}]`]
+      .filter(Boolean)
+      .join(' ')
   })
   // The page of whoever is erased, or tried the shop, is nobody's.
   const isPaged = facts.person === 'known' && facts.mode === 'this'
@@ -57,14 +63,16 @@ function told(facts: StandingFacts, now: Date): Told {
 
 /**
  * A line for each of what can be told, with the plainest facts that lead there and how many others do. Money of another
- * sum and a second parcel add their own sentences to any other: they are shown where nothing else is amiss.
+ * sum, a second parcel and damage add their own sentences to any other: they are shown where nothing else is amiss.
  */
 function table(): string {
   const lines = new Map<string, { kind: string; example: string; count: number }>()
   for (const facts of all) {
     const isMixed =
       (facts.paidAt !== null && facts.payments.some(({ stray }) => stray)) ||
-      (facts.parcels.length > 1 && (moneyOf(facts) !== 'paid' || facts.person === 'erased'))
+      ((facts.parcels.length > 1 || facts.damage === 'reported') &&
+        (moneyOf(facts) !== 'paid' || facts.person === 'erased')) ||
+      (facts.parcels.length > 1 && facts.damage === 'reported')
     if (isMixed) continue
     for (const now of facts.paidAt === null ? [inTime, later] : [inTime]) {
       const { standing, buyer, owner } = told(facts, now)
@@ -96,7 +104,7 @@ function plainness(example: string): number {
 }
 
 function factsText(facts: StandingFacts): string {
-  const { mode, person, sells, calledOff, parcels, checks, support } = facts
+  const { mode, person, sells, calledOff, parcels, checks, support, damage } = facts
   const due = checks === null ? [] : Object.entries(checks).filter(([, check]) => check === 'due')
   return [
     sells,
@@ -105,11 +113,16 @@ function factsText(facts: StandingFacts): string {
     parcels.map(({ state }) => state).join(' + '),
     due.length > 0 && `${due.map(([what]) => what).join(' and ')} to check`,
     support !== 'none' && `support ${support}`,
+    damage === 'reported' && 'damage reported',
     person === 'erased' && 'erased',
     mode === 'other' && 'of the other mode',
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+function refundable({ state, amount, returned, going }: Payment) {
+  return { state, amount, returned, hasOpenRefund: going > 0 }
 }
 
 /** What a table of all words would have and no order comes to, and why. */
@@ -186,17 +199,58 @@ describe('of every reachable order', () => {
     ).toEqual([])
   })
 
-  test('the owner has a next step while she owes anything that her bank is not about to give back', () => {
+  test('the owner has a next step while she owes anything, but what waits for her bank to give back the rest first', () => {
     expect(
       but((facts, standing) =>
-        standing.toBuyer.money.every(
-          ({ sum, going }) =>
-            going >= sum ||
-            nextSteps(standing, facts).some(
-              ({ who, what }) => who === 'owner' && what.startsWith('give-back'),
-            ),
+        standing.toBuyer.money.every(({ sum, going }) =>
+          nextSteps(standing, facts).some((step) => {
+            if (step.what === 'give-back' && step.who === 'bank') return step.left === sum - going
+            return step.who === 'owner' && step.what.startsWith('give-back')
+          }),
         ),
       ),
+    ).toEqual([])
+  })
+
+  test('there is a sentence for everybody, and for every turn of the owner something to press', () => {
+    expect(
+      all
+        .filter((facts) => {
+          const { buyer, standing } = told(facts, later)
+          return (
+            buyer === '' ||
+            nextSteps(standing, facts).some((step) => {
+              const { strong, rest } = stepText(step)
+              return `${strong}${rest}` === '' || (step.who === 'owner' && step.ways.length === 0)
+            })
+          )
+        })
+        .slice(0, 3),
+    ).toEqual([])
+  })
+
+  test('nothing is offered that the shop would refuse', () => {
+    const may: Readonly<Record<Way, (facts: StandingFacts, standing: Standing) => boolean>> = {
+      refund: ({ payments }) => payments.some((payment) => mostRefundable(refundable(payment)) > 0),
+      'refund-part': ({ payments }) => payments.some((payment) => mostRefundable(refundable(payment)) > 0),
+      keep: (_facts, { toBuyer }) => toBuyer.money.some(({ sum, going }) => going < sum),
+      'send-again': ({ person }, standing) => person === 'known' && goesOn(standing),
+      'send-replacement': ({ person, damage }, standing) =>
+        person === 'known' && damage === 'reported' && goesOn(standing),
+      settle: ({ damage }) => damage === 'reported',
+      'ask-acquirer': ({ payments }) =>
+        payments.some(({ state }) => state === 'pending' || state === 'paid' || state === 'refunded'),
+      'cancel-unpaid': (facts) => whyNotPayable(facts, inTime) === undefined,
+      'call-off': ({ parcels }, standing) => canCallOff(standing, parcels),
+      beside: () => true,
+    }
+    expect(
+      all
+        .filter((facts) => {
+          const standing = standingOf(facts, inTime)
+          return nextSteps(standing, facts).some(({ ways }) => ways.some((way) => !may[way](facts, standing)))
+        })
+        .slice(0, 3),
     ).toEqual([])
   })
 

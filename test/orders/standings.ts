@@ -20,6 +20,7 @@ export function paidFacts(changes: Partial<StandingFacts> = {}): StandingFacts {
     checks: { composition: 'unneeded', address: 'unneeded', contact: 'unneeded' },
     parcels: [{ state: 'to-pack', isNumbered: false }],
     support: 'none',
+    damage: 'none',
     ...changes,
   }
 }

@@ -19,9 +19,9 @@ export async function storeFacts(db: Db, facts: readonly StandingFacts[]): Promi
     parcels: one.parcels.map(numbered),
   }))
   await db.query(
-    `create table wanted as select gen_random_uuid() as id, n, kit, mode, person, status, "paidAt", "calledOff",
+    `create table wanted as select gen_random_uuid() as id, n, kit, mode, person, status, damage, "paidAt", "calledOff",
        payments, kept, checks, parcels, support
-     from json_to_recordset($1) as w (n int, kit text, mode text, person text, status text, "paidAt" timestamptz,
+     from json_to_recordset($1) as w (n int, kit text, mode text, person text, status text, damage text, "paidAt" timestamptz,
        "calledOff" jsonb, payments jsonb, kept int, checks jsonb, parcels jsonb, support text)`,
     [JSON.stringify(wanted)],
   )
@@ -95,6 +95,8 @@ function statements({ operator, price: total, orderedAt: at }: Record<string, st
      from wanted where support <> 'none'`,
     `insert into support_check_ins (order_id, week, due_on, done_at)
      select id, 1, now(), case when support <> 'ahead' then now() end from wanted where support <> 'none'`,
+    `insert into alerts (order_id, kind, details)
+     select id, 'damage-reported', '{}' from wanted where damage = 'reported'`,
     `insert into kept_money (order_id, operator_id, kopiykas, why)
      select id, '${operator}', kept, 'agreed' from wanted where kept > 0`,
   ]

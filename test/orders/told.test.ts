@@ -9,6 +9,7 @@ import { smsText } from '../../src/server/messages/sms/sms-text.ts'
 import { isLetterKind, isSmsKind, noticeKinds } from '../../src/server/messages/what/message.ts'
 import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
 import { forgetSettled } from '../../src/server/orders/owed-orders.ts'
+import { isOpen } from '../../src/server/orders/standing-conditions.ts'
 import { enterMode, tellBySms } from '../../src/server/orders/shop-mode.ts'
 import { recordNews } from '../../src/server/payments/record/record-news.ts'
 import { owedText } from '../../src/web/office/text/standing.ts'
@@ -275,13 +276,155 @@ describe('what everybody is told of an order', () => {
     )
     expect(await order.debts()).toEqual(['money-back: Ви винні покупцеві 690 грн: замовлення скасовано.'])
   })
+
+  test('that the office calls off unpaid while a page is open, and is paid on it: it is owed at once', async () => {
+    const order = await ordered()
+    await order.opensPage()
+    expect(await order.act({ action: 'cancel-unpaid', whose: 'order', seen: 1 })).toBe(200)
+    expect(await order.page()).toBe('Скасовано')
+    await order.says(1, 'paid')
+    expect(await order.page()).toBe(
+      'Скасовано / Повернемо 690 грн туди, звідки ви платили, і напишемо про це листом.',
+    )
+    const told = await order.messages()
+    expect(told.filter((text) => promises.test(text))).toEqual([])
+    expect(told.find((text) => text.startsWith('paid-after-calling-off'))).toMatch(/690 грн|гроші/)
+    const owed = ['money-back: Ви винні покупцеві 690 грн: замовлення скасовано.']
+    expect(await order.debts()).toEqual(owed)
+    await order.closeAlerts()
+    expect(await order.debts()).toEqual(owed)
+    expect((await order.read()).next).toMatchObject([
+      { what: 'give-back', atOnce: 69_000, ways: ['refund', 'keep'] },
+    ])
+    expect(await order.act({ action: 'cancel', by: 'owner' })).toBe(409)
+  })
+
+  test('of which a part is on its way back: the rest may stay by decision, the part is waited for', async () => {
+    const order = await ordered()
+    await pay(shop.db, order.id)
+    await order.act({ action: 'cancel', by: 'owner' })
+    await shop.db.query(
+      `insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas, state, calls, called_at)
+       select gen_random_uuid(), $1, a.id, (select id from operators limit 1), 20000, 'accepted', 1, now()
+       from payment_attempts a where a.order_id = $1`,
+      [order.id],
+    )
+    expect((await order.read()).next).toMatchObject([
+      { who: 'bank', what: 'give-back', sum: 20_000, left: 49_000 },
+    ])
+    const keep = { action: 'keep-money', why: 'agreed' }
+    expect(await order.act({ ...keep, seen: [{ sum: 69_000, currency: 'UAH' }] })).toBe(409)
+    expect(await order.act({ ...keep, seen: [{ sum: 49_000, currency: 'UAH' }] })).toBe(200)
+    expect((await order.read()).next).toMatchObject([
+      { who: 'bank', what: 'give-back', sum: 20_000, left: 0 },
+    ])
+    await order.says(1, 'paid', { refunded: 20_000 })
+    expect(await order.debts()).toEqual([])
+    expect((await order.read()).next).toMatchObject([{ who: 'nobody' }])
+  })
+
+  test('whose bottle came broken: another is sent in its place, once, and says what lies in it', async () => {
+    const order = await ordered()
+    await pay(shop.db, order.id)
+    await goesOut(order, '20450000000004')
+    const reported = await callFunction(shop, 'report-damage', { key: order.key, text: 'Флакон розбився' })
+    expect(reported.status).toBe(200)
+    const { next, damage } = await order.read()
+    expect(next[0]).toMatchObject({
+      who: 'owner',
+      what: 'settle-damage',
+      ways: ['send-replacement', 'refund-part', 'settle'],
+    })
+    const replace = { action: 'send-replacement', alertId: damage[0]?.alertId, note: 'пінка 100 мл' }
+    expect(await order.act({ ...replace, alertId: '1234567890' })).toBe(409)
+    expect(await order.act(replace)).toBe(200)
+    const now = await order.read()
+    expect(now.parcels).toMatchObject([{ state: 'sent' }, { number: 2, state: 'to-pack' }])
+    expect(now.damage).toMatchObject([{ alertId: null }])
+    expect(now.notes.map(({ text }) => plain(text))).toEqual([
+      'Посилка 2, замість пошкодженого: пінка 100 мл',
+    ])
+    expect(now.next.map(({ what }) => what)).toEqual(['bring', 'pack'])
+    expect(await order.act(replace)).toBe(409)
+    expect(await order.debts()).toEqual([])
+    const { rows } = await shop.db.query(
+      `select what, after ->> 'parcel' as parcel from office_log l join orders o on o.id = l.order_id
+       where o.order_number = $1 and what = 'send-replacement'`,
+      [order.number],
+    )
+    expect(rows).toEqual([{ what: 'send-replacement', parcel: '2' }])
+  })
+
+  test.each<[string, (order: Ordered) => Promise<unknown>, callsOff: boolean, owed: readonly number[]]>([
+    ['nobody has paid', async () => {}, false, []],
+    ['is paid and here', async ({ id }) => pay(shop.db, id), true, [69_000]],
+    [
+      'is on its way',
+      async (order) => {
+        await pay(shop.db, order.id)
+        await goesOut(order, '20450000000005')
+      },
+      false,
+      [],
+    ],
+    [
+      'is on its way, and another parcel of it here',
+      async (order) => {
+        await pay(shop.db, order.id)
+        await goesOut(order, '20450000000006')
+        await order.act({ action: 'add-parcel' })
+      },
+      true,
+      [],
+    ],
+    [
+      'was paid twice, and is on its way',
+      async (order) => {
+        await pay(shop.db, order.id)
+        await pay(shop.db, order.id)
+        await goesOut(order, '20450000000007')
+      },
+      false,
+      [69_000],
+    ],
+  ])(
+    'whose buyer asks to be forgotten while it %s: erasing makes of it what it said',
+    async (_what, before, callsOff, owed) => {
+      const order = await ordered()
+      await before(order)
+      const { onceErased } = await order.read()
+      expect([onceErased.callsOff, onceErased.owed.map(({ sum }) => sum)]).toEqual([callsOff, owed])
+      expect(await order.act({ action: 'erase' })).toBe(200)
+      const now = await order.read()
+      expect(now.standing.toBuyer.money).toEqual(onceErased.owed)
+      expect(now.next.flatMap(({ ways }) => ways).includes('refund')).toBe(owed.length > 0)
+      const { rows } = await shop.db.query(
+        `select f.canceled_at is not null as "isCalledOff" from fulfilments f where f.order_id = $1`,
+        [order.id],
+      )
+      expect(rows).toEqual(rows.length === 0 ? [] : [{ isCalledOff: callsOff }])
+    },
+  )
+
+  test('whatever was done to all of these, what is stored as open is what is open', async () => {
+    const { rows } = await shop.db.query(
+      `select o.order_number, f.is_open from fulfilments f join orders o on o.id = f.order_id
+       where f.is_open <> ${isOpen}`,
+    )
+    expect(rows).toEqual([])
+  })
 })
 
 /** The newest parcel of it goes out and comes back. */
 async function comesBack(order: Ordered, trackingNumber: string) {
+  const parcelId = await goesOut(order, trackingNumber)
+  expect(await order.act({ action: 'move-parcel', parcelId, to: 'returned' })).toBe(200)
+}
+
+async function goesOut(order: Ordered, trackingNumber: string) {
   const parcelId = (await order.read()).parcels.at(-1)?.id
   await order.act({ action: 'pack', parcelId })
   await order.act({ action: 'set-tracking-number', parcelId, trackingNumber })
-  await order.act({ action: 'mark-sent', parcelId })
-  expect(await order.act({ action: 'move-parcel', parcelId, to: 'returned' })).toBe(200)
+  expect(await order.act({ action: 'mark-sent', parcelId })).toBe(200)
+  return parcelId
 }

@@ -54,6 +54,8 @@ export const orderAction = v.variant('action', [
   /** Its buyer is told once more that it waits at the branch. */
   action('remind-of-parcel', onParcel),
   action('add-parcel', {}),
+  /** One more parcel in the place of what was damaged, with what is to lie in it; the report is settled with that. */
+  action('send-replacement', { alertId: id, note }),
   action('change-recipient', {
     firstName: personName(100),
     lastName: personName(100),

@@ -66,6 +66,10 @@ export function orderActionsAddress(number: string): string {
   return `${officeOrderAddress(number)}/actions`
 }
 
+export function askAcquirerAddress(number: string): string {
+  return `${officeOrderAddress(number)}/ask-acquirer`
+}
+
 export function orderRefundsAddress(number: string): string {
   return `${officeOrderAddress(number)}/refunds`
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../domain/day.ts'
 import type { OfferVersion } from '../../domain/offer.ts'
 import type { Kopiykas } from '../../domain/money.ts'
 import type { PaymentStatus } from '../../domain/order.ts'
+import type { OnceErased } from '../../domain/orders/once-erased.ts'
 import type { NextStep } from '../../domain/orders/next-steps.ts'
 import type { Standing } from '../../domain/orders/standing.ts'
 import type { ParcelState } from '../../domain/parcel.ts'
@@ -30,6 +31,8 @@ export interface OfficeOrder {
   readonly standing: Standing
   /** What comes next, what is owed first; never empty. */
   readonly next: readonly NextStep[]
+  /** What erasing its buyer makes of it. */
+  readonly onceErased: OnceErased
   /** The version of the offer that its buyer agreed to by ordering; `null`: the order did not say. */
   readonly offerVersion: OfferVersion | null
   /** Its words can be read; see `offerPath`. */

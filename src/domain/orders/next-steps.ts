@@ -1,26 +1,53 @@
 import type { Kopiykas } from '../money.ts'
+import { mostRefundable } from '../refund.ts'
 import type { Debt } from './owed.ts'
 import type { Moment, StandingFacts } from './standing-facts.ts'
 import { goesOn, type Standing } from './standing.ts'
 import { withoutUnsentOfErased } from './way-of-parcels.ts'
 
-/** What comes next for an order, and whose turn it is. */
-export type NextStep =
+/** What comes next for an order, whose turn it is, and what the owner can press. */
+export type NextStep = Turn & { readonly ways: readonly Way[] }
+
+type Turn =
   | { readonly who: 'buyer'; readonly what: 'pay'; readonly sum: Kopiykas; readonly until: Moment }
   | { readonly who: 'buyer'; readonly what: 'collect' }
   | { readonly who: 'bank'; readonly what: 'decide-payment'; readonly since: Moment }
-  | { readonly who: 'bank'; readonly what: 'give-back'; readonly sum: Kopiykas }
-  | { readonly who: 'owner'; readonly what: 'give-back'; readonly debt: Debt }
-  | { readonly who: 'owner'; readonly what: 'give-back-or-send-again'; readonly debt: Debt }
+  /** And so much is left to be given back once it has. */
+  | { readonly who: 'bank'; readonly what: 'give-back'; readonly sum: Kopiykas; readonly left: Kopiykas }
+  /** `atOnce`: so much of it one refund gives back now. */
+  | {
+      readonly who: 'owner'
+      readonly what: 'give-back' | 'give-back-or-send-again'
+      readonly debt: Debt
+      readonly atOnce: Kopiykas
+    }
   /** It can be given back where it came only in the bank's own cabinet. */
   | { readonly who: 'owner'; readonly what: 'give-back-stray'; readonly debt: Debt }
   /** The money came after its time, at the old price: the shop may say no. */
   | { readonly who: 'owner'; readonly what: 'accept-late' }
   /** It gave the money back without the shop. */
   | { readonly who: 'owner'; readonly what: 'ask-bank' }
+  /** The buyer has written of damage. */
+  | { readonly who: 'owner'; readonly what: 'settle-damage' }
   | { readonly who: 'owner'; readonly what: OwnersWork; readonly parcel: number | null }
   | { readonly who: 'carrier'; readonly what: 'bring' | 'bring-back'; readonly parcel: number }
   | { readonly who: 'nobody'; readonly what: 'nothing' }
+
+/**
+ * What helps with a step. `beside`: the buttons of the parcel, the check or the plan that it is about; `keep`: to say why
+ * nothing of what is owed goes back; `settle`: that what was written of damage is dealt with.
+ */
+export type Way =
+  | 'refund'
+  | 'keep'
+  | 'send-again'
+  | 'send-replacement'
+  | 'refund-part'
+  | 'settle'
+  | 'ask-acquirer'
+  | 'cancel-unpaid'
+  | 'call-off'
+  | 'beside'
 
 type OwnersWork =
   | 'check-composition'
@@ -37,29 +64,95 @@ type OwnersWork =
 export function nextSteps(standing: Standing, told: StandingFacts): readonly [NextStep, ...NextStep[]] {
   const facts = withoutUnsentOfErased(told)
   const steps = [
-    ...standing.toBuyer.money.map(debtStep),
+    ...standing.toBuyer.money.map((debt) => debtStep(debt, facts)),
     ...paymentSteps(standing, facts),
+    ...(facts.damage === 'reported' && facts.mode === 'this' ? [settleDamage] : []),
     ...(goesOn(standing) ? [...workSteps(facts), ...parcelSteps(facts), ...serviceSteps(facts)] : []),
   ]
-  const [first, ...others] = steps
-  return first ? [first, ...others] : [{ who: 'nobody', what: 'nothing' }]
+  const [first, ...others] = steps.map((step) => ({ ...step, ways: waysOf(step, standing, facts) }))
+  return first ? [first, ...others] : [{ who: 'nobody', what: 'nothing', ways: [] }]
 }
 
-function debtStep(debt: Debt): NextStep {
-  if (debt.going >= debt.sum) return { who: 'bank', what: 'give-back', sum: debt.going }
+const settleDamage = { who: 'owner', what: 'settle-damage' } as const
+
+function waysOf(step: Turn, standing: Standing, facts: StandingFacts): readonly Way[] {
+  switch (step.what) {
+    case 'give-back':
+    case 'give-back-or-send-again':
+    case 'give-back-stray':
+      return step.who === 'owner' ? waysToSettle(step) : []
+    case 'pay':
+      return facts.payments.some(({ state }) => state === 'pending')
+        ? ['ask-acquirer', 'cancel-unpaid']
+        : ['cancel-unpaid']
+    case 'decide-payment':
+      return ['ask-acquirer', 'cancel-unpaid']
+    case 'ask-bank':
+      return ['ask-acquirer']
+    case 'accept-late':
+      return ['call-off']
+    case 'settle-damage':
+      return [
+        ...(goesOn(standing) && facts.person === 'known' ? (['send-replacement'] as const) : []),
+        ...(goesOn(standing) && mostAtOnce(facts) > 0 ? (['refund-part'] as const) : []),
+        'settle',
+      ]
+    case 'nothing':
+      return []
+    case 'collect':
+    case 'bring':
+    case 'bring-back':
+    case 'check-composition':
+    case 'check-address':
+    case 'pack':
+    case 'set-number':
+    case 'send':
+    case 'contact':
+    case 'support':
+    case 'stop-parcel':
+      return ['beside']
+  }
+}
+
+function waysToSettle({ what }: Extract<Turn, { debt: Debt }>): readonly Way[] {
+  switch (what) {
+    case 'give-back':
+      return ['refund', 'keep']
+    case 'give-back-or-send-again':
+      return ['refund', 'send-again', 'keep']
+    case 'give-back-stray':
+      return ['keep']
+  }
+}
+
+/** The most that one refund gives back now: of one payment, none of which is on its way. */
+function mostAtOnce({ payments }: StandingFacts): Kopiykas {
+  return Math.max(
+    0,
+    ...payments.map(({ going, ...payment }) => mostRefundable({ ...payment, hasOpenRefund: going > 0 })),
+  )
+}
+
+function debtStep(debt: Debt, facts: StandingFacts): Turn {
+  const { sum, going } = debt
+  const atOnce = Math.min(sum - going, mostAtOnce(facts))
+  if (going > 0 && atOnce === 0) return { who: 'bank', what: 'give-back', sum: going, left: sum - going }
   switch (debt.why) {
     case 'called-off':
     case 'paid-twice':
-      return { who: 'owner', what: 'give-back', debt }
+      return { who: 'owner', what: 'give-back', debt, atOnce }
     case 'returned':
     case 'lost':
-      return { who: 'owner', what: 'give-back-or-send-again', debt }
+      // Nobody knows any more where to send another.
+      return facts.person === 'known'
+        ? { who: 'owner', what: 'give-back-or-send-again', debt, atOnce }
+        : { who: 'owner', what: 'give-back', debt, atOnce }
     case 'wrong-sum':
       return { who: 'owner', what: 'give-back-stray', debt }
   }
 }
 
-function paymentSteps(standing: Standing, { price, parcels }: StandingFacts): NextStep[] {
+function paymentSteps(standing: Standing, { price, parcels }: StandingFacts): Turn[] {
   if (standing.kind === 'awaits-payment')
     return [{ who: 'buyer', what: 'pay', sum: price, until: standing.until }]
   if (standing.kind === 'payment-checked')
@@ -75,7 +168,7 @@ function paymentSteps(standing: Standing, { price, parcels }: StandingFacts): Ne
 }
 
 /** What is to be looked at before anything leaves. */
-function workSteps({ checks, parcels, payments, payableUntil }: StandingFacts): NextStep[] {
+function workSteps({ checks, parcels, payments, payableUntil }: StandingFacts): Turn[] {
   const isUnpacked = parcels.every(({ state }) => state === 'to-check' || state === 'to-pack')
   const isLate = payments.some(
     ({ state, paidAt }) =>
@@ -89,8 +182,8 @@ function workSteps({ checks, parcels, payments, payableUntil }: StandingFacts): 
   ]
 }
 
-function parcelSteps({ parcels }: StandingFacts): NextStep[] {
-  return parcels.flatMap(({ state, isNumbered }, nth): NextStep[] => {
+function parcelSteps({ parcels }: StandingFacts): Turn[] {
+  return parcels.flatMap(({ state, isNumbered }, nth): Turn[] => {
     const parcel = nth + 1
     switch (state) {
       case 'to-pack':
@@ -112,7 +205,7 @@ function parcelSteps({ parcels }: StandingFacts): NextStep[] {
   })
 }
 
-function serviceSteps({ checks, support, parcels }: StandingFacts): NextStep[] {
+function serviceSteps({ checks, support, parcels }: StandingFacts): Turn[] {
   if (checks?.contact === 'due') return [{ who: 'owner', what: 'contact', parcel: null }]
   const isThere = parcels.length === 0 || parcels.some(({ state }) => state === 'received')
   return isThere && (support === 'ahead' || support === 'begun')

@@ -29,6 +29,8 @@ export interface StandingFacts {
   /** In the order they were made. */
   readonly parcels: readonly { readonly state: ParcelState; readonly isNumbered: boolean }[]
   readonly support: 'none' | 'ahead' | 'begun' | 'ended'
+  /** What its buyer has written of damage, which nobody has settled. */
+  readonly damage: 'none' | 'reported'
 }
 
 export interface CalledOff {

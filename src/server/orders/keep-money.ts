@@ -13,19 +13,21 @@ export interface KeptMoney {
   readonly orderId: string
   readonly operatorId: string
   readonly why: KeptBecause
-  /** What the operator saw to be owed. */
+  /** What the operator saw to be owed, without what is on its way back. */
   readonly seen: readonly Sum[]
 }
 
 /**
- * The owner says why nothing of what is owed goes back from here, and the debt ends. `false` when it is another than she
- * saw, or on its way back. The caller holds the order.
+ * The owner says why nothing more of what is owed goes back from here, and the debt ends once what is on its way back has
+ * moved. `false` when it is another than she saw. The caller holds the order.
  */
 export async function keepMoney(db: Db, { orderId, operatorId, why, seen }: KeptMoney): Promise<boolean> {
   const facts = await findStandingFacts(db, orderId)
-  const debts = facts ? debtsOf(facts) : []
+  const debts = (facts ? debtsOf(facts) : []).flatMap(({ sum, going, ...debt }) =>
+    going < sum ? [{ ...debt, sum: sum - going }] : [],
+  )
   const isAsSeen = debts.map((debt) => amountOf(debt)).join() === seen.map((one) => amountOf(one)).join()
-  if (debts.length === 0 || !isAsSeen || debts.some(({ going }) => going > 0)) return false
+  if (debts.length === 0 || !isAsSeen) return false
   const ofOrder = debts.filter((debt) => debt.why !== 'wrong-sum').map(({ sum }) => ({ attempt: null, sum }))
   const strays = (facts?.payments ?? []).flatMap(({ stray }, nth) =>
     stray ? [{ attempt: nth + 1, sum: stray.sum }] : [],

@@ -144,6 +144,7 @@ const tables = [
   'refunds',
   'kept_money',
   'messages',
+  'alerts',
   'fulfilments',
   'parcels',
   'support_plans',

@@ -68,7 +68,10 @@ export const standingFacts = `(
           when exists (select from support_check_ins c where c.order_id = o.id and c.done_at is not null) then 'begun'
           else 'ahead' end
         from support_plans s where s.order_id = o.id
-      ), 'none')
+      ), 'none'),
+      'damage', case when exists (
+          select from alerts d where d.order_id = o.id and d.kind = 'damage-reported' and d.resolved_at is null
+        ) then 'reported' else 'none' end
     )
     from (select o.id) here left join fulfilments f on f.order_id = here.id
   )`

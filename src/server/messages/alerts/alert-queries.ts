@@ -44,6 +44,16 @@ export async function resolveAlertOf(db: Db, orderId: string, id: string): Promi
   return (rowCount ?? 0) > 0
 }
 
+/** What a buyer wrote of damage is settled; `false` when this is no open alert about that. */
+export async function resolveDamage(db: Db, orderId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update alerts set resolved_at = now()
+     where id = $2 and order_id = $1 and kind = 'damage-reported' and resolved_at is null`,
+    [orderId, id],
+  )
+  return rowCount === 1
+}
+
 /** Resolves what alarmed about a message. */
 export async function resolveAlertsOfMessage(db: Db, messageId: string): Promise<void> {
   await db.query(

@@ -10,7 +10,7 @@ import { longestFirst } from '../../../domain/parcel-size.ts'
 import { isLiveWaybill } from '../../../domain/waybill.ts'
 import { type Db, inTransaction, violatedConstraint } from '../../db/pool.ts'
 import { Refusal } from '../../http/errors.ts'
-import { resolveAlertOf } from '../../messages/alerts/alert-queries.ts'
+import { resolveAlertOf, resolveDamage } from '../../messages/alerts/alert-queries.ts'
 import { enqueueMessages } from '../../messages/what/enqueue-messages.ts'
 import { remindOfParcel } from '../../messages/what/tell-of-parcel.ts'
 import { sendAgain } from '../../messages/send/send-again.ts'
@@ -199,8 +199,9 @@ async function perform(
     case 'unpack':
     case 'mark-sent':
     case 'add-parcel':
+    case 'send-replacement':
       possible(isGoingOn(facts))
-      return prepare(db, order, action)
+      return prepare(db, operator, order, action)
     case 'mark-contacted':
     case 'unmark-contacted':
     case 'finish-check-in':
@@ -234,10 +235,11 @@ type Preparing = Extract<
       | 'unpack'
       | 'mark-sent'
       | 'add-parcel'
+      | 'send-replacement'
   }
 >
 
-async function prepare(db: Db, order: LockedOrder, action: Preparing): Promise<Done> {
+async function prepare(db: Db, operator: Operator, order: LockedOrder, action: Preparing): Promise<Done> {
   switch (action.action) {
     case 'check-composition':
     case 'uncheck-composition': {
@@ -258,7 +260,18 @@ async function prepare(db: Db, order: LockedOrder, action: Preparing): Promise<D
       const added = possible(await addParcel(db, order.id))
       return { after: { parcel: added.number, state: added.state } }
     }
+    case 'send-replacement': {
+      possible(await resolveDamage(db, order.id, action.alertId))
+      const { number, state } = possible(await addParcel(db, order.id))
+      const note = await noteOf(db, operator, order, replacementText(number, action.note))
+      return { after: { parcel: number, state, note, alert: action.alertId } }
+    }
   }
+}
+
+/** As it stands on the card that is packed by, among what is to be known of the order. */
+function replacementText(parcel: number, what: string): string {
+  return `Посилка\u00a0${parcel}, замість пошкодженого: ${what}`
 }
 
 async function parcelOf(db: Db, order: LockedOrder, parcelId: string): Promise<ParcelRow> {

@@ -1,5 +1,7 @@
 import { isFreshAction, orderAction } from '../../../contract/office/actions.ts'
+import { askAcquirerBody } from '../../../contract/office/ask-acquirer.ts'
 import {
+  askAcquirerAddress,
   officeAddresses,
   officeOrderAddress,
   orderActionsAddress,
@@ -12,6 +14,7 @@ import { parseBody } from '../../http/parse-body.ts'
 import type { Services } from '../../services/services.ts'
 import type { OfficeRoute } from '../access/office-route.ts'
 import { actOnOrder } from './act.ts'
+import { askAcquirer } from './ask-acquirer.ts'
 import { finishUnknownPayment } from './end-unknown-payment.ts'
 import { listOrders } from './list-orders.ts'
 import { numberIn } from './order-number.ts'
@@ -50,6 +53,15 @@ export function orderRoutes(services: Services): OfficeRoute[] {
       isFreshAsked: ({ body }) => isFreshAction(body),
       run: ({ params, body }, operator) =>
         actOnOrder(services, operator, numberIn(params), parseBody(orderAction, body)),
+    },
+    {
+      method: 'POST',
+      url: askAcquirerAddress(':number'),
+      access: 'operator',
+      run: ({ params, body }, operator) => {
+        parseBody(askAcquirerBody, body)
+        return askAcquirer(services, operator, numberIn(params))
+      },
     },
     {
       method: 'POST',

@@ -21,6 +21,7 @@ import {
 import { findAlertsOf, findMessagesOf } from '../../messages/what/message-lists.ts'
 import { findLogOf } from '../../office-log/log-list.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
+import { onceErased } from '../../../domain/orders/once-erased.ts'
 import { nextSteps } from '../../../domain/orders/next-steps.ts'
 import { readStanding } from '../../orders/standing-query.ts'
 import { findFulfilment, type FulfilmentRow } from '../../parcels/fulfilment-queries.ts'
@@ -80,6 +81,7 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     ...facts,
     standing,
     next: nextSteps(standing, order.facts),
+    onceErased: onceErased(order.facts, new Date()),
     version: fulfilment?.version ?? 0,
     canceledByBuyerAt,
     unpaid,

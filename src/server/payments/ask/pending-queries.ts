@@ -2,6 +2,7 @@ import type { Kopiykas } from '../../../domain/money.ts'
 import type { AttemptState } from '../../../domain/payment.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { Db } from '../../db/pool.ts'
+import type { PaidAttempt } from './recheck-queries.ts'
 
 /** A live attempt whose provider is to be asked now. */
 export interface AttemptToAsk {
@@ -52,6 +53,17 @@ export async function takeAttemptsToAsk(
      where a.id = due.id
      returning ${asAttemptToAsk}`,
     [limit, delaysSeconds, isTest],
+  )
+  return rows
+}
+
+/** Of one order, what its acquirer can say something of: pages that were opened and are not over, and money that came. */
+export async function findAnswerable(db: Db, orderId: string, isTest: boolean): Promise<PaidAttempt[]> {
+  const { rows } = await db.query<PaidAttempt>(
+    `select id, reference, method, is_test as "isTest", provider_id as "providerId" from payment_attempts
+     where order_id = $1 and is_test = $2 and state in ('pending', 'paid', 'refunded') and provider_id is not null
+     order by number`,
+    [orderId, isTest],
   )
   return rows
 }

@@ -47,6 +47,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'renew-links':
     case 'resolve-alert':
     case 'send-message-again':
+    case 'send-replacement':
     case 'set-tracking-number':
       return order
   }

@@ -52,6 +52,7 @@ export function useOrderAction(number: string, version: number) {
       keepVersion(client, order)
       client.setQueryData(queryKey, withPending(client, order, wish))
       if (wish.action === 'add-note') keepDraft(number, 'note', undefined)
+      if (wish.action === 'send-replacement') keepDraft(number, 'replacement', undefined)
       if (wish.action === 'change-recipient') keepDraft(number, 'recipient', undefined)
       if (wish.action === 'set-tracking-number') {
         keepDraft(wish.parcelId, 'trackingNumber', undefined)

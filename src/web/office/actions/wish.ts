@@ -44,6 +44,7 @@ export function reverseOf(
     }
     case 'add-note':
     case 'add-parcel':
+    case 'send-replacement':
     case 'ask-carrier':
     case 'cancel':
     case 'cancel-unpaid':

@@ -83,6 +83,8 @@ interface Drafts {
   /** What was done about damage. */
   readonly damage: string
   readonly refund: string
+  /** What is to lie in a parcel in the place of what was damaged. */
+  readonly replacement: string
   /** With the version of the order that it was begun at. */
   readonly recipient: { readonly typed: TypedRecipient; readonly version: number }
   /** Of a parcel. */

@@ -7,7 +7,9 @@ import type { OrderActing } from '../actions/use-order-action.ts'
 import type { Wish } from '../actions/wish.ts'
 import { Action } from '../frame/action.tsx'
 import { frameText } from '../text/frame.ts'
-import { orderText } from '../text/order.ts'
+import { eraseText, orderText } from '../text/order.ts'
+import { amountText } from '../text/standing.ts'
+import { CallOff } from './call-off.tsx'
 import styles from './order.module.css'
 
 interface LastResortsProps {
@@ -17,13 +19,13 @@ interface LastResortsProps {
 
 /** What is seldom done, and cannot be taken back; each asks once more. */
 export function LastResorts({ order, action }: LastResortsProps) {
-  const [isOpen, setIsOpen] = useState<'cancel' | 'erase'>()
-  const close = () => setIsOpen(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   const run = (wish: Wish) => {
     action.mutate(wish)
     close()
   }
-  const { standing, parcels, recipient } = order
+  const { standing, parcels, recipient, onceErased } = order
   const canCancel = canCallOff(standing, parcels)
   const canAdd = goesOn(standing) && parcels.length > 0
   return (
@@ -35,29 +37,28 @@ export function LastResorts({ order, action }: LastResortsProps) {
             {orderText.addParcel}
           </Action>
         )}
-        {canCancel && (
-          <Action variant="quiet" onClick={() => setIsOpen('cancel')}>
-            {orderText.cancel}
-          </Action>
-        )}
+        {canCancel && <CallOff action={action} />}
         {recipient && (
-          <Action variant="quiet" onClick={() => setIsOpen('erase')}>
+          <Action variant="quiet" onClick={() => setIsOpen(true)}>
             {orderText.erase}
           </Action>
         )}
       </div>
-      <Dialog isOpen={isOpen === 'cancel'} onClose={close} title={orderText.cancel}>
-        <p>{orderText.cancelHint}</p>
-        <Action onClick={() => run({ action: 'cancel', by: 'buyer' })}>{orderText.cancelByBuyer}</Action>
-        <Action variant="secondary" onClick={() => run({ action: 'cancel', by: 'owner' })}>
-          {orderText.cancelByOwner}
-        </Action>
-        <Action variant="quiet" onClick={close}>
-          {frameText.keep}
-        </Action>
-      </Dialog>
-      <Dialog isOpen={isOpen === 'erase'} onClose={close} title={orderText.erase}>
+      <Dialog isOpen={isOpen} onClose={close} title={orderText.erase}>
         <p>{orderText.eraseHint}</p>
+        {onceErased.callsOff && (
+          <p>
+            <b>{eraseText.callsOff}</b> {eraseText.noLetter}
+          </p>
+        )}
+        {onceErased.owed.map((debt) => (
+          <p key={debt.currency}>{eraseText.owed(amountText(debt))}</p>
+        ))}
+        {canCancel && (
+          <Action variant="secondary" onClick={() => run({ action: 'cancel', by: 'owner' })}>
+            {eraseText.callOffFirst}
+          </Action>
+        )}
         <Action onClick={() => run({ action: 'erase' })}>{orderText.eraseConfirm}</Action>
         <Action variant="quiet" onClick={close}>
           {frameText.keep}

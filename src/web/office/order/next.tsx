@@ -1,92 +1,73 @@
-import { useState } from 'react'
-import { keptBecause } from '../../../contract/office/actions.ts'
 import type { OfficeOrder } from '../../../contract/office/order.ts'
-import type { NextStep } from '../../../domain/orders/next-steps.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { NextStep, Way } from '../../../domain/orders/next-steps.ts'
 import type { OrderActing } from '../actions/use-order-action.ts'
-import { Action } from '../frame/action.tsx'
-import { frameText } from '../text/frame.ts'
-import { amountText, keepText, stepText } from '../text/standing.ts'
+import { keepText, stepText, wayText } from '../text/standing.ts'
+import { AskAcquirer } from './ask-acquirer.tsx'
+import { CallOff } from './call-off.tsx'
+import { CancelUnpaid } from './cancel-unpaid.tsx'
+import { KeepMoney } from './keep-money.tsx'
 import styles from './order.module.css'
+import { RefundOwed, RefundPart } from './refund-ways.tsx'
 import { Section } from './section.tsx'
+import { SendAgain, SendReplacement } from './send-again.tsx'
 
 interface NextProps {
   readonly order: OfficeOrder
   readonly action: OrderActing
 }
 
-/** These stand below with what does them. */
-const besideItsButton: ReadonlySet<NextStep['what']> = new Set([
-  'check-composition',
-  'check-address',
-  'pack',
-  'set-number',
-  'send',
-  'contact',
-  'support',
-  'bring',
-  'collect',
-  'nothing',
-])
-
-/** What comes next for the order, what is owed first; a debt ends when it is paid, or the owner says why it is none. */
+/** What comes next for the order, what is owed first, each with what can be pressed for it; there is always something. */
 export function Next({ order, action }: NextProps) {
-  const steps = order.next.filter(({ what }) => !besideItsButton.has(what))
-  if (steps.length === 0) return null
   return (
     <Section title={keepText.next}>
-      <ul className={styles['entries']}>
-        {steps.map((step) => {
+      <ul className={styles['steps']}>
+        {order.next.map((step) => {
           const { strong, rest } = stepText(step)
           return (
             <li key={`${strong} ${rest}`}>
-              {strong !== '' && <b>{strong}</b>} {rest}
+              <p>
+                {strong !== '' && <b>{strong}</b>} {rest}
+              </p>
+              {step.ways.some((way) => way !== 'beside') && (
+                <div className={styles['buttons']}>
+                  {step.ways.map((way) => (
+                    <WayOf key={way} way={way} step={step} order={order} action={action} />
+                  ))}
+                </div>
+              )}
             </li>
           )
         })}
       </ul>
-      <KeepMoney order={order} action={action} />
     </Section>
   )
 }
 
-function KeepMoney({ order: { standing }, action }: NextProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const debts = standing.toBuyer.money
-  if (debts.length === 0 || debts.some(({ going }) => going > 0)) return null
-  const seen = debts.map(({ sum, currency }) => ({ sum, currency }))
-  const close = () => setIsOpen(false)
-  return (
-    <>
-      <p>
-        <Action variant="quiet" onClick={() => setIsOpen(true)}>
-          {keepText.ask}
-        </Action>
-      </p>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title={keepText.title(seen.map((one) => amountText(one)).join(', '))}
-      >
-        <p>{keepText.hint}</p>
-        <div className={styles['buttons']}>
-          {keptBecause.map((why) => (
-            <Action
-              key={why}
-              variant="secondary"
-              onClick={() => {
-                action.mutate({ action: 'keep-money', why, seen })
-                close()
-              }}
-            >
-              {keepText.whys[why]}
-            </Action>
-          ))}
-          <Action variant="quiet" onClick={close}>
-            {frameText.keep}
-          </Action>
-        </div>
-      </Dialog>
-    </>
-  )
+function WayOf({ way, step, order, action }: NextProps & { readonly way: Way; readonly step: NextStep }) {
+  switch (way) {
+    case 'refund':
+      return 'atOnce' in step ? (
+        <RefundOwed order={order} sum={step.atOnce} label={wayText(way, step)} />
+      ) : null
+    case 'refund-part':
+      return <RefundPart order={order} />
+    case 'keep':
+      return <KeepMoney order={order} action={action} />
+    case 'send-again':
+      return <SendAgain action={action} />
+    case 'send-replacement': {
+      const alertId = order.damage.find((report) => report.alertId !== null)?.alertId
+      return alertId ? <SendReplacement number={order.number} alertId={alertId} action={action} /> : null
+    }
+    case 'ask-acquirer':
+      return <AskAcquirer number={order.number} />
+    case 'cancel-unpaid':
+      return <CancelUnpaid order={order} action={action} />
+    case 'call-off':
+      return <CallOff action={action} />
+    // These stand below, with what they are about.
+    case 'settle':
+    case 'beside':
+      return null
+  }
 }

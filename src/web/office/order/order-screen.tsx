@@ -11,7 +11,6 @@ import { orderText } from '../text/order.ts'
 import { stageText } from '../text/standing.ts'
 import { Alerts } from './alerts.tsx'
 import { Allergies } from './allergies.tsx'
-import { CancelUnpaid } from './cancel-unpaid.tsx'
 import { Damage } from './damage.tsx'
 import { LastResorts } from './last-resorts.tsx'
 import { Lines } from './lines.tsx'
@@ -71,8 +70,8 @@ function Order({ order }: { order: OfficeOrder }) {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <Next order={order} action={action} />
-          <ToDo order={order} action={action} />
           <Damage order={order} action={action} />
+          <ToDo order={order} action={action} />
           <Alerts order={order} action={action} />
           <Recipient order={order} action={action} />
           <Support order={order} action={action} />
@@ -84,7 +83,6 @@ function Order({ order }: { order: OfficeOrder }) {
           <Payments order={order} action={action} />
           <Messages order={order} action={action} />
           <Timeline order={order} />
-          <CancelUnpaid order={order} action={action} />
           <LastResorts order={order} action={action} />
         </div>
       </div>

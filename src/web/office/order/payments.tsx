@@ -64,7 +64,9 @@ function Payment({ payment }: { payment: OfficePayment }) {
     <details className={styles['payment']}>
       <summary>
         <b>{paymentMethodFacts[method].label}</b> {priceText(amount)}, {attemptText[state]}
-        {refunded > 0 && `, ${orderText.refunded.toLowerCase()} ${priceText(refunded)}`}
+        {refunded > 0 &&
+          state !== 'refunded' &&
+          `, ${orderText.refunded.toLowerCase()} ${priceText(refunded)}`}
       </summary>
       <p className={styles['soft']}>
         {reference}

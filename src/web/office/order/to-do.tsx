@@ -19,13 +19,8 @@ interface ToDoProps {
 /** What is to be checked, and the parcels with what comes next for each. */
 export function ToDo({ order, action }: ToDoProps) {
   const { fulfilment, parcels } = order
-  if (!fulfilment) {
-    return (
-      <Section title={orderText.todo}>
-        <p className={styles['soft']}>{orderText.notPaid}</p>
-      </Section>
-    )
-  }
+  // Nobody has paid, or there is nothing to check and to pack of it.
+  if (!fulfilment || (parcels.length === 0 && !fulfilment.needsContact)) return null
   const isToSend = goesOn(order.standing)
   const toPrint = parcels.length > 0 && (
     <Link to="/print/$number" params={{ number: order.number }} className={link['link']}>
@@ -49,9 +44,6 @@ export function ToDo({ order, action }: ToDoProps) {
           action={action}
         />
       ))}
-      {!fulfilment.isOpen && parcels.length === 0 && !fulfilment.needsContact && (
-        <p className={styles['soft']}>{orderText.nothingToDo}</p>
-      )}
     </Section>
   )
 }

@@ -41,6 +41,7 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     offerVersion: null,
     isOfferKept: false,
     canceledByBuyerAt: null,
+    onceErased: { callsOff: false, owed: [] },
     unpaid: null,
     damage: [],
     paymentStatus: 'paid',

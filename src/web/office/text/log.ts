@@ -7,7 +7,7 @@ import { unknownPaymentText } from './unknown-payments.ts'
 import { exportedText } from './analytics.ts'
 import { kindName } from './messages.ts'
 import { fullDay, shortDay } from './moment.ts'
-import { failureText, refundText } from './order.ts'
+import { failureText, newsText, refundText } from './order.ts'
 import { parcelStateText } from './parcel.ts'
 import { settingsText } from './settings.ts'
 import { neighbourText } from './state.ts'
@@ -73,6 +73,12 @@ const parcelStates = Object.fromEntries(
   Object.entries(parcelStateText).map(([state, { name }]) => [state, lowerFirst(name)]),
 )
 
+const answerWords = {
+  ...newsText,
+  unknown: 'банк не\u00a0знає такої оплати',
+  unavailable: 'банк не\u00a0відповідає',
+}
+
 /** Values that are codes, in words. */
 const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefined>> = {
   tellsBuyer: (isTold) => (isTold === true ? 'покупцеві надіслано лист' : ''),
@@ -86,6 +92,8 @@ const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefine
   kit: () => '',
   outcome: (code) => wordOf(unknownPaymentText.outcomes, code),
   method: (code) => wordOf(acquirerNames, code),
+  said: (codes) =>
+    [...new Set(String(codes).split(' '))].map((code) => wordOf(answerWords, code) ?? code).join(', '),
   whose: (code) => wordOf({ phone: 'усі цього телефону', email: 'усі цієї пошти', order: '' }, code),
   orders: (count) => (count === 1 ? '' : `замовлень: ${String(count)}`),
   rating: (mark) => `оцінка\u00a0${mark}`,

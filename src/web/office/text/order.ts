@@ -11,8 +11,6 @@ export const orderText = {
   ordered: 'Оформлено',
   paid: 'Оплачено',
   todo: 'Що\u00a0зробити',
-  nothingToDo: 'Робити нічого не\u00a0треба.',
-  notPaid: 'Замовлення ще не\u00a0оплачено.',
   canceledBy: { buyer: 'Скасував покупець', owner: 'Скасувала крамниця' },
   declared: 'Алергії й\u00a0чутливість',
   quizErased: 'Дані тесту видалено: запитайте покупця про алергії й\u00a0чутливість.',
@@ -125,6 +123,15 @@ export const orderText = {
     'Ім’я, контакти, адресу, відповіді й\u00a0фото буде видалено назавжди. Скасувати цю дію не\u00a0можна.',
   eraseConfirm: 'Видалити назавжди',
   changedMeanwhile: 'Замовлення змінилося, поки ви друкували. Перевірте написане й\u00a0збережіть ще раз.',
+} as const
+
+/** What else erasing does, where there is something to be sent or given back. */
+export const eraseText = {
+  callsOff: 'Те, що\u00a0ще не\u00a0відправлено, буде скасовано.',
+  noLetter: 'Листа про це покупець не\u00a0отримає: його адреси вже не\u00a0буде.',
+  owed: (sum: string) =>
+    `Ви лишитеся винні покупцеві ${sum}. Повернути їх можна й\u00a0після видалення: борг буде на\u00a0«Сьогодні».`,
+  callOffFirst: 'Спершу скасувати й\u00a0написати покупцеві',
 } as const
 
 /** To what the buyer has agreed; the name of the wording follows where it can be read. */

@@ -1,9 +1,12 @@
-import { decimalText, priceText } from '../../../domain/money.ts'
-import type { NextStep } from '../../../domain/orders/next-steps.ts'
+import { decimalText, type Kopiykas, priceText } from '../../../domain/money.ts'
+import type { NextStep, Way } from '../../../domain/orders/next-steps.ts'
 import type { Debt } from '../../../domain/orders/owed.ts'
 import type { StageKind } from '../../../domain/orders/standing.ts'
+import { paymentMethodFacts } from '../../../domain/payment-method.ts'
+import type { PaymentAnswer } from '../../../contract/office/ask-acquirer.ts'
 import { parcelStateNames } from '../../../contract/office/state-names.ts'
 import { shortMoment } from './moment.ts'
+import { refundText } from './order.ts'
 import type { Tone } from './tone.ts'
 
 interface StageText {
@@ -65,13 +68,13 @@ export function stepText(step: NextStep): StepText {
     case 'collect':
       return say('', 'Чекає на\u00a0покупця у\u00a0відділенні.')
     case 'give-back':
-      return step.who === 'bank'
-        ? say('', `Повертаємо ${priceText(step.sum)}: чекаємо на\u00a0банк.`)
-        : owed(step.debt, '')
+      return step.who === 'bank' ? say('', goingText(step)) : owed(step.debt, '')
     case 'give-back-or-send-again':
-      return owed(step.debt, 'Або надішліть нову посилку.')
+      return owed(step.debt, 'Поверніть гроші або надішліть ще раз.')
     case 'give-back-stray':
       return owed(step.debt, 'Замовлення через це не\u00a0оплачене. Поверніть у\u00a0кабінеті банку.')
+    case 'settle-damage':
+      return say('Покупець пише про пошкодження.', 'Домовтеся, що\u00a0зробити.')
     case 'accept-late':
       return say('Оплачено після строку, за\u00a0старою ціною.', 'Виконайте його або поверніть гроші.')
     case 'check-composition':
@@ -97,6 +100,54 @@ export function stepText(step: NextStep): StepText {
     case 'bring-back':
       return say('', 'Їде назад. Запитайте, що\u00a0далі.')
   }
+}
+
+function goingText({ sum, left }: { readonly sum: Kopiykas; readonly left: Kopiykas }): string {
+  const going = `Повертаємо ${priceText(sum)}: чекаємо на\u00a0банк.`
+  return left > 0 ? `${going} Потім поверніть решту: ${priceText(left)}.` : going
+}
+
+/** What the button of a way says: «Повернути 690 грн». */
+export function wayText(way: Exclude<Way, 'beside'>, step: NextStep): string {
+  if (way === 'refund' && 'atOnce' in step) return `${wayTexts.refund} ${priceText(step.atOnce)}`
+  return wayTexts[way]
+}
+
+export const wayTexts: Readonly<Record<Exclude<Way, 'beside'>, string>> = {
+  refund: refundText.ask,
+  keep: keepText.ask,
+  'send-again': 'Надіслати ще раз',
+  'send-replacement': 'Надіслати ще один',
+  'refund-part': 'Повернути частину',
+  settle: 'Розібралися',
+  'ask-acquirer': 'Спитати банк',
+  'cancel-unpaid': 'Скасувати неоплачене',
+  'call-off': 'Скасувати замовлення',
+}
+
+export const waysText = {
+  sendAgainHint:
+    'Додамо ще одну посилку з\u00a0тим самим набором на\u00a0адресу із\u00a0замовлення. Гроші тоді лишаються вам.',
+  replacementHint:
+    'Додамо ще одну посилку й\u00a0закриємо звернення. Про те, що\u00a0покласти, буде нотатка на\u00a0пакуванні.',
+  replacement: 'Що\u00a0покласти',
+  addParcel: 'Додати посилку',
+} as const
+
+const said: Readonly<Record<PaymentAnswer['said'], string>> = {
+  pending: 'оплату ще перевіряють або\u00a0її не\u00a0завершено.',
+  paid: 'оплачено.',
+  failed: 'оплата не\u00a0вдалася, грошей не\u00a0списано.',
+  canceled: 'оплату скасовано.',
+  expired: 'час на\u00a0оплату минув, грошей не\u00a0списано.',
+  refunded: 'гроші повернено покупцеві.',
+  unknown: 'такої оплати не\u00a0знає.',
+  unavailable: 'зараз не\u00a0відповідає. Спитайте трохи згодом.',
+}
+
+/** «monobank: оплачено.» */
+export function answerText({ method, said: what }: PaymentAnswer): string {
+  return `${paymentMethodFacts[method].acquirer}: ${said[what]}`
 }
 
 function say(strong: string, rest = ''): StepText {

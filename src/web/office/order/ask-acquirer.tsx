@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAcquirerAddress } from '../../../contract/office/addresses.ts'
+import type { AskedAcquirers } from '../../../contract/office/ask-acquirer.ts'
+import { send } from '../data/call.ts'
+import { orderQuery, todayQuery } from '../data/queries.ts'
+import { Action } from '../frame/action.tsx'
+import { answerText, wayTexts } from '../text/standing.ts'
+import styles from './order.module.css'
+
+/** What became of a payment is asked at once, and stands beside the button. */
+export function AskAcquirer({ number }: { number: string }) {
+  const client = useQueryClient()
+  const asking = useMutation({
+    mutationFn: () => send<AskedAcquirers>(askAcquirerAddress(number)),
+    onSuccess: ({ order }) => client.setQueryData(orderQuery(number).queryKey, order),
+    onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
+  })
+  return (
+    <>
+      <Action variant="secondary" isBusy={asking.isPending} onClick={() => asking.mutate()}>
+        {wayTexts['ask-acquirer']}
+      </Action>
+      <div role="status" className={styles['answers']}>
+        {asking.data?.answers.map((answer, nth) => (
+          <p key={nth}>{answerText(answer)}</p>
+        ))}
+        {asking.error && <p className={styles['error']}>{asking.error.message}</p>}
+      </div>
+    </>
+  )
+}
