@@ -48,7 +48,7 @@ export async function openBankPage(page: Page, method: Method): Promise<CreatedO
   return created
 }
 
-function initiatePayment(
+export function initiatePayment(
   request: APIRequestContext,
   { orderId, orderNumber, origin }: CreatedOrder & { origin: string },
   method: Method,

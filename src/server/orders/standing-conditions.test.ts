@@ -98,7 +98,7 @@ beforeAll(async () => {
   await db.query(
     `update fulfilments f set is_open = ${conditions.isOpen} from orders o where o.id = f.order_id`,
   )
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   db.release(true)
   await shop.stop()

@@ -4,6 +4,7 @@ import { anOrder } from '../../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { untilBlocked } from '../../../../test/until-blocked.ts'
 import { inTransaction } from '../../db/pool.ts'
+import { eraseOrders } from '../../personal-data/erase-orders.ts'
 import { createOrder } from '../../orders/create-order.ts'
 import { findAttemptStates, openAttempt, recordOpened, recordUnopened, turnTo } from './attempt-queries.ts'
 import { appendEvent, findAttempt } from './event-queries.ts'
@@ -180,6 +181,14 @@ describe('the pages of one order', () => {
       { state: 'paid' },
       { isLeft: true, state: 'pending' },
     ])
+  })
+
+  test('of a buyer who was erased while a bank was opening one: that is shown to nobody and closed', async () => {
+    const orderId = await anOrderId()
+    const opening = await open(orderId, 'monopay')
+    await inTransaction(shop.db, (db) => eraseOrders(db, [orderId]))
+    expect(await getPage(orderId, opening)).toEqual({ status: 'pending', whyClosed: 'erased' })
+    expect((await look(orderId))?.attempts).toMatchObject([{ isLeft: true, state: 'pending' }])
   })
 })
 

@@ -24,7 +24,7 @@ export function CancelUnpaid({ order: { number, unpaid }, action }: CancelUnpaid
   const all = (['phone', 'email'] as const).filter((whose) => unpaid[whose] > 1)
   return (
     <>
-      <Action variant="quiet" onClick={() => setIsOpen(true)}>
+      <Action variant="secondary" onClick={() => setIsOpen(true)}>
         {text.open}
       </Action>
       <Dialog isOpen={isOpen} onClose={close} title={text.open}>
