@@ -38,10 +38,12 @@ test('one that nobody has paid is canceled, whatever became of its payments and 
   }
 })
 
-test('one that is off, or whose money went back, is not canceled again', () => {
+test('one that is off, or whose money went back, is not canceled again, but by the owner while it lies here', () => {
   const { calledOff, calledOffUnpaid, refunded, refundedSent, refundedUnsent } = standings(69_000)
   for (const standing of [calledOff, calledOffUnpaid, refunded, refundedSent, refundedUnsent]) {
     expect(whyNotCancelable(standing, paidFacts())).toBe('over')
-    expect(canCallOff(standing, [])).toBe(false)
+    // Only what lies here still goes back to the shelf.
+    expect(canCallOff(standing, parcels('to-pack'))).toBe(standing === refundedUnsent)
+    expect(canCallOff(standing, parcels('sent'))).toBe(false)
   }
 })

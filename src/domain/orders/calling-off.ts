@@ -1,5 +1,5 @@
 import type { StandingFacts } from './standing-facts.ts'
-import { goesOn, type Standing } from './standing.ts'
+import { goesOn, type Stage, type Standing } from './standing.ts'
 import { hasLeft } from './way-of-parcels.ts'
 
 type Way = Pick<StandingFacts, 'parcels' | 'support'>
@@ -21,10 +21,11 @@ function isUnpaid({ kind }: Pick<Standing, 'kind'>): boolean {
   return kind === 'awaits-payment' || kind === 'payment-checked' || kind === 'payment-time-over'
 }
 
-/** The owner can say no to what was paid, as long as nothing of it has left. */
-export function canCallOff(
-  standing: Pick<Standing, 'kind'>,
-  parcels: Parameters<typeof hasLeft>[0],
-): boolean {
-  return goesOn(standing) && !hasLeft(parcels)
+/**
+ * The owner can say no to what was paid, as long as nothing of it has left; once its money is back too, which gives what
+ * it took of the stock back.
+ */
+export function canCallOff(standing: Stage, parcels: Parameters<typeof hasLeft>[0]): boolean {
+  const isBack = standing.kind === 'refunded' && standing.after === 'unsent'
+  return (goesOn(standing) || isBack) && !hasLeft(parcels)
 }

@@ -54,7 +54,8 @@ export function LastResorts({ order, action }: LastResortsProps) {
         {onceErased.owed.map((debt) => (
           <p key={debt.currency}>{eraseText.owed(amountText(debt))}</p>
         ))}
-        {canCancel && (
+
+        {onceErased.callsOff && canCancel && (
           <Action variant="secondary" onClick={() => run({ action: 'cancel', by: 'owner' })}>
             {eraseText.callOffFirst}
           </Action>
