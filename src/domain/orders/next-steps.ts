@@ -8,7 +8,7 @@ import { withoutUnsentOfErased } from './way-of-parcels.ts'
 /** What comes next for an order, whose turn it is, and what the owner can press. */
 export type NextStep = Turn & { readonly ways: readonly Way[] }
 
-type Turn =
+export type Turn =
   | { readonly who: 'buyer'; readonly what: 'pay'; readonly sum: Kopiykas; readonly until: Moment }
   | { readonly who: 'buyer'; readonly what: 'collect' }
   | { readonly who: 'bank'; readonly what: 'decide-payment'; readonly since: Moment }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAcquirerAddress } from '../../../contract/office/addresses.ts'
-import type { AskedAcquirers } from '../../../contract/office/ask-acquirer.ts'
 import { send } from '../data/call.ts'
 import { orderQuery, todayQuery } from '../data/queries.ts'
+import { askedAcquirers } from '../data/readings/order.ts'
 import { Action } from '../frame/action.tsx'
 import { answerText, wayTexts } from '../text/standing.ts'
 import styles from './order.module.css'
@@ -11,7 +11,7 @@ import styles from './order.module.css'
 export function AskAcquirer({ number }: { number: string }) {
   const client = useQueryClient()
   const asking = useMutation({
-    mutationFn: () => send<AskedAcquirers>(askAcquirerAddress(number)),
+    mutationFn: () => send(askAcquirerAddress(number), askedAcquirers),
     onSuccess: ({ order }) => client.setQueryData(orderQuery(number).queryKey, order),
     onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
   })

@@ -21,6 +21,7 @@ import type {
   TimelineEntry,
   UnpaidOrders,
 } from '../../../../contract/office/order.ts'
+import type { AskedAcquirers, PaymentAnswer } from '../../../../contract/office/ask-acquirer.ts'
 import type { LoggedAction, LoggedValues } from '../../../../contract/office/log.ts'
 import { paymentStatuses } from '../../../../domain/order.ts'
 import { type ParcelSize, type Sides } from '../../../../domain/parcel-size.ts'
@@ -51,7 +52,7 @@ import {
 import { contactNames } from '../../text/contacts.ts'
 import { actionNames } from '../../text/actions.ts'
 import { officeQuiz } from './quiz.ts'
-import { nextStep, standing } from './standing.ts'
+import { nextStep, onceErased, standing } from './standing.ts'
 
 const sides: Reading<Sides> = (said) => {
   const [longest, middle, shortest] = listOf(number)(said)
@@ -259,6 +260,7 @@ export const officeOrder = record<OfficeOrder>({
   paymentStatus: oneOf(paymentStatuses),
   standing,
   next: listOf(nextStep),
+  onceErased,
   offerVersion: orNull(text),
   isOfferKept: flag,
   canceledByBuyerAt: orNull(moment),
@@ -307,4 +309,14 @@ export const officeOrder = record<OfficeOrder>({
   ),
   notes: listOf(record<OrderNote>({ id: word, at: moment, by: text, text })),
   timeline: listOf(timelineEntry),
+})
+
+export const askedAcquirers = record<AskedAcquirers>({
+  answers: listOf(
+    record<PaymentAnswer>({
+      method: oneOf(paymentMethods),
+      said: oneOf([...paymentNewsStates, 'unknown', 'unavailable']),
+    }),
+  ),
+  order: officeOrder,
 })

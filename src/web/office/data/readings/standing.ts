@@ -1,5 +1,6 @@
+import type { OnceErased } from '../../../../domain/orders/once-erased.ts'
 import type { Debt } from '../../../../domain/orders/owed.ts'
-import type { NextStep } from '../../../../domain/orders/next-steps.ts'
+import type { NextStep, Turn, Way } from '../../../../domain/orders/next-steps.ts'
 import type { Stage, Standing } from '../../../../domain/orders/standing.ts'
 import {
   keyOf,
@@ -110,17 +111,23 @@ const owed = record<Pick<Standing, 'toBuyer' | 'toShop'>>({
 
 export const standing: Reading<Standing> = (said) => ({ ...stage(said), ...owed(said) })
 
-type StepOf<Who extends NextStep['who']> = Extract<NextStep, { readonly who: Who }>
+type StepOf<Who extends Turn['who']> = Extract<Turn, { readonly who: Who }>
 type OwnersStep = StepOf<'owner'>
-type Owning = Extract<OwnersStep, { readonly debt: unknown }>
+type Owing = Extract<OwnersStep, { readonly atOnce: unknown }>
+type Stray = Extract<OwnersStep, { readonly what: 'give-back-stray' }>
 type Working = Extract<OwnersStep, { readonly parcel: unknown }>
-type Bare = Exclude<OwnersStep, Owning | Working>
-const owning = record<AnyOf<Owning>>({
+type Bare = Exclude<OwnersStep, Owing | Stray | Working>
+const owing = record<Owing>({
   who: oneOf(['owner']),
-  what: oneOf(['give-back', 'give-back-or-send-again', 'give-back-stray']),
+  what: oneOf(['give-back', 'give-back-or-send-again']),
   debt,
+  atOnce: number,
 })
-const bareStep = record<AnyOf<Bare>>({ who: oneOf(['owner']), what: oneOf(['accept-late', 'ask-bank']) })
+const stray = record<Stray>({ who: oneOf(['owner']), what: oneOf(['give-back-stray']), debt })
+const bareStep = record<AnyOf<Bare>>({
+  who: oneOf(['owner']),
+  what: oneOf(['accept-late', 'ask-bank', 'settle-damage']),
+})
 const working = record<Working>({
   who: oneOf(['owner']),
   what: keyOf<Working['what']>({
@@ -136,7 +143,7 @@ const working = record<Working>({
   parcel: orNull(number),
 })
 
-export const nextStep = variant<NextStep, 'who'>('who', {
+const turn = variant<Turn, 'who'>('who', {
   buyer: variant<StepOf<'buyer'>, 'what'>('what', {
     pay: record<Extract<StepOf<'buyer'>, { readonly what: 'pay' }>>({
       who: oneOf(['buyer']),
@@ -159,12 +166,14 @@ export const nextStep = variant<NextStep, 'who'>('who', {
       who: oneOf(['bank']),
       what: oneOf(['give-back']),
       sum: number,
+      left: number,
     }),
   }),
   owner: variant<OwnersStep, 'what'>('what', {
-    'give-back': owning,
-    'give-back-or-send-again': owning,
-    'give-back-stray': owning,
+    'give-back': owing,
+    'give-back-or-send-again': owing,
+    'give-back-stray': stray,
+    'settle-damage': bareStep,
     'accept-late': bareStep,
     'ask-bank': bareStep,
     'check-composition': working,
@@ -183,3 +192,24 @@ export const nextStep = variant<NextStep, 'who'>('who', {
   }),
   nobody: record<StepOf<'nobody'>>({ who: oneOf(['nobody']), what: oneOf(['nothing']) }),
 })
+
+const ways = record<Pick<NextStep, 'ways'>>({
+  ways: listOf(
+    keyOf<Way>({
+      refund: 0,
+      keep: 0,
+      'send-again': 0,
+      'send-replacement': 0,
+      'refund-part': 0,
+      settle: 0,
+      'ask-acquirer': 0,
+      'cancel-unpaid': 0,
+      'call-off': 0,
+      beside: 0,
+    }),
+  ),
+})
+
+export const nextStep: Reading<NextStep> = (said) => ({ ...turn(said), ...ways(said) })
+
+export const onceErased = record<OnceErased>({ callsOff: flag, owed: listOf(debt) })
