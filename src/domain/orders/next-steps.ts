@@ -69,8 +69,12 @@ export function nextSteps(standing: Standing, told: StandingFacts): readonly [Ne
     ...(facts.damage === 'reported' && facts.mode === 'this' ? [settleDamage] : []),
     ...(goesOn(standing) ? [...workSteps(facts), ...parcelSteps(facts), ...serviceSteps(facts)] : []),
   ]
-  const [first, ...others] = steps.map((step) => ({ ...step, ways: waysOf(step, standing, facts) }))
+  const [first, ...others] = steps.map((step) => withWays(step, standing, facts))
   return first ? [first, ...others] : [{ who: 'nobody', what: 'nothing', ways: [] }]
+}
+
+function withWays(step: Turn, standing: Standing, facts: StandingFacts): NextStep {
+  return { ...step, ways: waysOf(step, standing, facts) }
 }
 
 const settleDamage = { who: 'owner', what: 'settle-damage' } as const

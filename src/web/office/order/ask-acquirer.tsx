@@ -15,17 +15,19 @@ export function AskAcquirer({ number }: { number: string }) {
     onSuccess: ({ order }) => client.setQueryData(orderQuery(number).queryKey, order),
     onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
   })
+  // Of two payments the same may be said.
+  const sentences = new Set(asking.data?.answers.map((answer) => answerText(answer)))
   return (
     <>
       <Action variant="secondary" isBusy={asking.isPending} onClick={() => asking.mutate()}>
         {wayTexts['ask-acquirer']}
       </Action>
-      <div role="status" className={styles['answers']}>
-        {asking.data?.answers.map((answer, nth) => (
-          <p key={nth}>{answerText(answer)}</p>
-        ))}
-        {asking.error && <p className={styles['error']}>{asking.error.message}</p>}
-      </div>
+      <output className={styles['answer']}>{[...sentences].join(' ')}</output>
+      {asking.error && (
+        <p className={styles['error']} role="alert">
+          {asking.error.message}
+        </p>
+      )}
     </>
   )
 }
