@@ -31,6 +31,11 @@ export async function composeMail(letter: Letter, from: Mailbox): Promise<Buffer
   return mail.compile().build()
 }
 
+/** As every mail server takes it: the domain in ASCII, `olena@пошта.укр` as `olena@xn--80a1acn3a.xn--j1amh`. */
+export function onTheWire(address: string): string {
+  return `${address.slice(0, address.lastIndexOf('@'))}@${domainOf(address)}`
+}
+
 function domainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1))
 }

@@ -46,6 +46,47 @@ test('a letter arrives whole, with both parts and an id of its own', async () =>
   expect(html).toContain('Оплату отримано.')
 })
 
+describe('a mailbox of a Ukrainian domain', () => {
+  const aLabel = new URL('http://пошта.укр').hostname
+  const without = (verb: string) => (verb === 'EHLO' ? '250-mail.test\r\n250 8BITMIME' : undefined)
+
+  test.each([
+    ['offers', undefined],
+    ['does not offer', without],
+  ])('is in ASCII on the wire, whether or not the server %s SMTPUTF8', async (_offers, script) => {
+    const { send, received, commands } = await startMail(script)
+    expect(await send({ to: { name: 'Олена', address: 'olena@пошта.укр' } })).toEqual({ kind: 'sent' })
+    expect(aLabel).toMatch(/^xn--[\w-]+\.xn--j1amh$/)
+    expect(received[0]?.recipients).toEqual([`olena@${aLabel}`])
+    expect(commands.join('\n')).toMatch(/^[\x20-\x7e\r\n]*$/)
+    expect(commands.filter((command) => command.includes('SMTPUTF8'))).toEqual([])
+    expect(readMail(received[0]?.raw ?? '').field('to')).toContain(`<olena@${aLabel}>`)
+  })
+
+  test('with other letters before the @ goes where the server offers that', async () => {
+    const { send, received, commands } = await startMail()
+    expect(await send({ to: { name: 'Олена', address: 'олена@пошта.укр' } })).toEqual({ kind: 'sent' })
+    expect(received[0]?.recipients).toEqual([`олена@${aLabel}`])
+    expect(commands.find((command) => command.startsWith('MAIL'))).toMatch(/ SMTPUTF8\b/)
+  })
+
+  test('and is refused, for good and with nothing of it said, where the server does not', async () => {
+    const { send, received, commands } = await startMail(without)
+    const outcome = await send({ to: { name: 'Олена', address: 'олена@пошта.укр' } })
+    expect(outcome).toEqual({ kind: 'not-sent', why: 'no SMTPUTF8', isFinal: true })
+    expect(received).toEqual([])
+    expect(commands.filter((command) => /^(?:MAIL|RCPT)/.test(command))).toEqual([])
+  })
+
+  test('of the shop itself sends as well', async () => {
+    const { port, received } = await startSmtpServer(without)
+    const server = { host: '127.0.0.1', port, isSecure: false, login: undefined }
+    const sender = createSmtpSender(server, { name: 'Крапля', address: 'shop@крапля.укр' }, 1500)
+    expect(await sender.send(aLetter(), calm)).toEqual({ kind: 'sent' })
+    expect(received[0]?.from).toBe(`shop@${new URL('http://крапля.укр').hostname}`)
+  })
+})
+
 describe('what the server says decides', () => {
   test.each([
     ['busy at the greeting', { CONNECT: '421 busy' }, { isFinal: false }],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, onTheWire } from './compose-mail.ts'
 import type { Letter, Mailbox, MailSender, Outcome } from './sender.ts'
 
 export interface SmtpServer {
@@ -90,7 +90,7 @@ async function deliver(
       this.push(null)
     },
   })
-  const envelope = { from: from.address, to: [letter.to.address], size: mail.length }
+  const envelope = { from: onTheWire(from.address), to: [onTheWire(letter.to.address)], size: mail.length }
   const over = Promise.withResolvers<never>()
   // Nobody may be waiting when it is rejected.
   over.promise.catch(() => {})
@@ -101,7 +101,11 @@ async function deliver(
   const step = stepsUntil(over.promise)
   try {
     if (signal.aborted) throw new Over('stopping')
-    await enter(connection, server, step)
+    const abilities = await enter(connection, server, step)
+    if (isInternational(envelope) && !abilities.includes('SMTPUTF8')) {
+      connection.quit()
+      return { kind: 'not-sent', why: 'no SMTPUTF8', isFinal: true }
+    }
     await step((done) => connection.send(envelope, body, done))
     connection.quit()
     return { kind: 'sent' }
@@ -127,11 +131,20 @@ function stepsUntil(over: Promise<never>): Step {
     ])
 }
 
-async function enter(connection: SMTPConnection, { login }: SmtpServer, step: Step) {
+/** What the server says it can do. */
+async function enter(connection: SMTPConnection, { login }: SmtpServer, step: Step): Promise<string> {
   await step((done) => connection.connect(done))
-  if (!login) return
-  const credentials = { user: login.user, pass: login.password }
-  await step((done) => connection.login({ credentials }, done))
+  const abilities = connection.lastServerResponse || ''
+  if (login) {
+    const credentials = { user: login.user, pass: login.password }
+    await step((done) => connection.login({ credentials }, done))
+  }
+  return abilities
+}
+
+/** RFC 6531: only a server that offers it takes a mailbox with other letters before the @. */
+function isInternational({ from, to }: { readonly from: string; readonly to: readonly string[] }): boolean {
+  return [from, ...to].some((address) => /\P{ASCII}/u.test(address))
 }
 
 class Over extends Error {
