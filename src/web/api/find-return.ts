@@ -7,6 +7,9 @@ export async function findReturn(returnToken: string): Promise<OrderReading> {
   const asked: FindReturnBody = { returnToken }
   const answer = await callFunction(apiPaths.findReturn, readOrderFacts, asked)
   if (answer.kind === 'ok') return { kind: 'order', order: answer.value, facts: answer.value }
-  const isFinal = answer.kind === 'refused' && answer.status < 500 && answer.status !== 429
+  // Whoever else refuses knows nothing of orders.
+  const isFinal = answer.kind === 'refused' && finalCodes.has(answer.refusal.code)
   return { kind: isFinal ? 'missing' : 'unreachable' }
 }
+
+const finalCodes: ReadonlySet<string> = new Set(['unknown_order', 'invalid_body'])

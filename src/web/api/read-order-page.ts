@@ -98,5 +98,6 @@ export async function readOrderPage(key: string): Promise<OrderPageReading> {
   const asked: ReadOrderPageBody = { key }
   const answer = await callFunction(apiPaths.readOrderPage, orderPage, asked)
   if (answer.kind === 'ok') return { kind: 'page', page: answer.value }
-  return { kind: answer.kind === 'refused' && answer.status === 404 ? 'missing' : 'unreachable' }
+  const isMissing = answer.kind === 'refused' && answer.refusal.code === 'unknown_order'
+  return { kind: isMissing ? 'missing' : 'unreachable' }
 }

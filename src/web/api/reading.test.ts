@@ -14,6 +14,7 @@ import {
   record,
   text,
   uuid,
+  variant,
   word,
 } from './reading.ts'
 
@@ -34,9 +35,28 @@ test('what is of the shape is read, without what nobody asked for', () => {
   expect(byName(flag)({ a: true })).toEqual({ a: true })
 })
 
+type Stage = { readonly kind: 'paid'; readonly at: string } | { readonly kind: 'new' }
+const stage = variant<Stage, 'kind'>('kind', {
+  paid: record<Extract<Stage, { kind: 'paid' }>>({ kind: oneOf(['paid']), at: moment }),
+  new: record<Extract<Stage, { kind: 'new' }>>({ kind: oneOf(['new']) }),
+})
+
+test('one of several shapes is read as its word says, and what is not said stays absent', () => {
+  expect(stage({ kind: 'new', at: 'x' })).toEqual({ kind: 'new' })
+  expect(stage({ kind: 'paid', at: '2026-11-28T10:00:00Z' })).toEqual({
+    kind: 'paid',
+    at: '2026-11-28T10:00:00Z',
+  })
+  const link = record<{ href?: string | undefined }>({ href: ifSaid(text) })
+  expect(Object.keys(link({}))).toEqual([])
+})
+
 const wrong: readonly (readonly [string, Reading<unknown>, unknown])[] = [
   ['no object', parcel, 'x'],
   ['a list', parcel, [1]],
+  ['another word', stage, { kind: 'old' }],
+  ['a word of every object', stage, { kind: 'constructor' }],
+  ['the shape of another word', stage, { kind: 'paid' }],
   ['null', parcel, null],
   ['a field that is missing', parcel, { number: 1, words: [] }],
   ['a field of another kind', parcel, { number: '1', at: null, words: [] }],

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** How the pages name what they call. */
+const calls =
+  /\b(?:apiPaths|officeAddresses|signInAddresses)\.\w+|\b(?:office|order|damage|quiz)\w+Address\b|\bcheckAllergiesPath\b|\borderPageNewsPath\b/g
+
+/** What nobody reads an answer of. */
+const unanswered: Readonly<Record<string, string>> = {
+  'apiPaths.countView': 'a beacon',
+  'officeAddresses.events': 'news, told by the journey itself',
+  orderPageNewsPath: 'news, told by the journey itself',
+}
+
+const named = (files: readonly string[]) => new Set(files.flatMap((file) => textOf(file).match(calls) ?? []))
+
+test('every call of every page is answered with nonsense by a journey', () => {
+  const called = named(
+    globSync('src/web/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\./.test(file)),
+  )
+  const journeys = named(globSync('e2e/*nonsense.spec.ts', { cwd: root }))
+  // Lists are asked for by their names.
+  for (const list of ['orders', 'messages', 'log', 'quizzes', 'reviews', 'support'])
+    called.add(`officeAddresses.${list}`)
+  expect(called.size).toBeGreaterThan(50)
+  expect([...called].filter((call) => !journeys.has(call)).toSorted()).toEqual(
+    Object.keys(unanswered).toSorted(),
+  )
+})
+
+test('no answer is believed to be what it should be', () => {
+  const casting = globSync('src/web/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
+    /\b(?:ask|send|sendFile|sendWithProgress|callFunction)<|await \w+\.json\(\)\) as |Our own server speaks here/.test(
+      textOf(file).replace(/function \w+<\w+>/g, ''),
+    ),
+  )
+  expect(casting).toEqual([])
+})
