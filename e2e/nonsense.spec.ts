@@ -190,10 +190,10 @@ const bodies = [
 async function expectOpened(page: Page, call: string, open: () => Promise<void>, seen: () => Promise<void>) {
   const sample = process.env['NONSENSE_ANSWERS'] ? bodies : bodies.filter((_, nth) => nth % 3 === seed % 3)
   for (const body of sample) {
-    for (const status of [200, 500]) {
+    for (const answered of [200, 500]) {
       const asked = page.waitForRequest(`**${call}*`)
       await page.route(`**${call}*`, (route) =>
-        route.fulfill({ status, contentType: 'application/json', body }),
+        route.fulfill({ status: answered, contentType: 'application/json', body }),
       )
       await open()
       await asked

@@ -154,7 +154,7 @@ export async function withoutNews(page: Page) {
 export async function pressAmidNonsense(page: Page, press: Press): Promise<Pressed> {
   // The function itself goes to the page with what it needs.
   await page.evaluate(`window.makeNonsense = ${makeNonsense.toString()}`)
-  const pressed = page.evaluate(async ({ calls, onlyAfter = {}, seed, answers, most = 60_000, ...how }) => {
+  const pressing = page.evaluate(async ({ calls, onlyAfter = {}, seed, answers, most = 60_000, ...how }) => {
     const make = Reflect.get(window, 'makeNonsense') as typeof makeNonsense
     const { random, pick, answerOf, odd } = make(seed)
     const errors: string[] = []
@@ -191,39 +191,43 @@ export async function pressAmidNonsense(page: Page, press: Press): Promise<Press
       if (random() < 0.05) throw new TypeError('Failed to fetch')
       return answerOf(right)
     }
-    const { open, send } = XMLHttpRequest.prototype
-    const asked = new WeakMap<XMLHttpRequest, string>()
-    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-      const call = callOf(method, new URL(url, location.href).pathname)
-      if (call !== undefined) asked.set(this, call)
-      open.call(this, method, url, true)
+    const plain = XMLHttpRequest
+    const json = (text: string): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        return null
+      }
     }
-    XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-      const call = asked.get(this)
-      if (call === undefined) return send.call(this, body)
-      count(call)
-      const answer = answerOf(calls[call])
-      void answer.text().then(
-        (text) => {
-          const json = () => {
-            try {
-              return JSON.parse(text) as unknown
-            } catch {
-              return null
-            }
+    Reflect.set(
+      window,
+      'XMLHttpRequest',
+      class extends plain {
+        call: string | undefined
+        override open(method: string, url: string | URL) {
+          this.call = callOf(method, new URL(url, location.href).pathname)
+          super.open(method, url)
+        }
+        override send(body?: XMLHttpRequestBodyInit) {
+          if (this.call === undefined) super.send(body)
+          else void this.answer(this.call)
+        }
+        async answer(call: string) {
+          count(call)
+          const answer = answerOf(calls[call])
+          const told = await answer.text().catch(() => undefined)
+          if (told !== undefined) {
+            Object.defineProperties(this, {
+              status: { value: answer.status },
+              responseText: { value: told },
+              response: { get: () => (this.responseType === 'json' ? json(told) : told) },
+            })
           }
-          Object.defineProperties(this, {
-            status: { value: answer.status },
-            responseText: { value: text },
-            response: { get: () => (this.responseType === 'json' ? json() : text) },
-          })
-          for (const name of ['load', 'loadend']) this.dispatchEvent(new ProgressEvent(name))
-        },
-        () => {
-          for (const name of ['error', 'loadend']) this.dispatchEvent(new ProgressEvent(name))
-        },
-      )
-    }
+          for (const name of [told === undefined ? 'error' : 'load', 'loadend'])
+            this.dispatchEvent(new ProgressEvent(name))
+        }
+      },
+    )
 
     const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
     const isCalled = (element: Element, words: string) =>
@@ -280,7 +284,7 @@ export async function pressAmidNonsense(page: Page, press: Press): Promise<Press
       await pause()
     }
     window.fetch = real
-    Object.assign(XMLHttpRequest.prototype, { open, send })
+    Reflect.set(window, 'XMLHttpRequest', plain)
     await pause(300)
     listening.abort()
     const shown = document.querySelector('main')?.textContent ?? document.body.textContent ?? ''
@@ -290,9 +294,9 @@ export async function pressAmidNonsense(page: Page, press: Press): Promise<Press
         : shown.replaceAll('\u00a0', ' ').includes(how.broken)
     return { answered, byCall, crashes: isBroken ? [shown.slice(0, 200)] : [], errors }
   }, press)
-  if (!press.mayLeave) return pressed
+  if (!press.mayLeave) return pressing
   try {
-    return await pressed
+    return await pressing
   } catch (error) {
     if (!String(error).includes('Execution context was destroyed')) throw error
     await page.waitForLoadState()

@@ -9,10 +9,8 @@ import {
   orderRefundsAddress,
   quizPhotosAddress,
 } from '../src/contract/office/addresses.ts'
-import type { OfficeOrder } from '../src/contract/office/order.ts'
 import type { OfficeReview } from '../src/contract/office/reviews.ts'
 import { signInAddresses } from '../src/contract/office/sign-in.ts'
-import type { ShopState } from '../src/contract/office/state.ts'
 import { test } from './kept-page.ts'
 import { asReal, type Press, pressAmidNonsense, withoutNews } from './nonsense.ts'
 import { signIn, withAuthenticator } from './office-operator.ts'
@@ -41,20 +39,17 @@ async function expectBorne(page: Page, press: Omit<Press, 'seed' | 'answers'>, l
 }
 
 /** What the shop says of an address, with something in it that it does not have now. */
-async function readWith<Answer extends object>(
-  page: Page,
-  address: string,
-  changes: (said: Answer) => object,
-) {
+async function readWith(page: Page, address: string, changes: object | ((now: object) => object)) {
   await page.route(`**${address}`, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const answer = await route.fetch()
-    const said = (await answer.json()) as Answer
-    await route.fulfill({ response: answer, json: { ...said, ...changes(said) } })
+    const now: object = await answer.json()
+    const json = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) }
+    await route.fulfill({ response: answer, json })
   })
 }
 
-async function said(page: Page, address: string): Promise<unknown> {
+async function read(page: Page, address: string): Promise<unknown> {
   return (await page.request.get(address)).json()
 }
 
@@ -136,7 +131,7 @@ test('what is done to an order: a note stays, money, photos', async ({ page, req
   const number = await paidOrder(request)
   await signIn(page)
   const order = await readOrder(page, number)
-  await readWith<OfficeOrder>(page, officeOrderAddress(number), () => ({
+  await readWith(page, officeOrderAddress(number), {
     quiz: {
       answeredAt: order.createdAt,
       declared: '',
@@ -145,7 +140,7 @@ test('what is done to an order: a note stays, money, photos', async ({ page, req
       photos: 1,
     },
     damage: [{ id: '1', at: order.createdAt, text: 'Тріснуло', photos: 1, alertId: null }],
-  }))
+  })
   await page.goto(`/office/orders/${number}`)
   const notes = page.getByRole('region', { name: 'Нотатка для себе' })
   const note = notes.getByRole('textbox')
@@ -232,7 +227,7 @@ test('the list that lies on the device is looked at', async ({ page }) => {
 test('the state of the shop: keys, jobs, alerts', async ({ page }) => {
   await signIn(page)
   const at = new Date().toISOString()
-  await readWith<ShopState>(page, officeAddresses.state, () => ({
+  await readWith(page, officeAddresses.state, {
     alerts: [{ id: '1', kind: 'disk-low', topic: null, orderNumber: null, createdAt: at }],
     deadLetters: [
       {
@@ -245,10 +240,10 @@ test('the state of the shop: keys, jobs, alerts', async ({ page }) => {
         diedAt: at,
       },
     ],
-  }))
+  })
   await page.goto('/office/state')
   await expect(page.getByRole('button', { name: 'Запустити ще раз' })).toBeVisible()
-  const state = await said(page, officeAddresses.state)
+  const state = await read(page, officeAddresses.state)
   await expectBorne(page, {
     calls: { [officeAddresses.checks]: { kind: 'good', account: null } },
     buttons: ['Перевірити ключ'],
@@ -274,7 +269,7 @@ test('what is sold: the draft stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Змінити: Особиста консультація' }).click()
   await page.getByRole('textbox', { name: 'Кому підходить' }).fill('Для кожної')
   await expect(page.getByRole('button', { name: 'Опублікувати' })).toBeVisible()
-  const shelf = await said(page, officeAddresses.shelf)
+  const shelf = await read(page, officeAddresses.shelf)
   await expectBorne(page, {
     calls: { [`POST ${officeAddresses.shelf}`]: { ...(shelf as object), waiting: 5 } },
     buttons: ['Опублікувати'],
@@ -294,8 +289,13 @@ test('what is sold: the draft stays', async ({ page }) => {
     most: 6000,
   })
 
-  await readWith<{ published: object }>(page, officeAddresses.shelf, ({ published }) => ({
-    waiting: { ...published, version: 2, at: '2030-01-01T00:00:00.000Z', isPlanned: true },
+  await readWith(page, officeAddresses.shelf, (now) => ({
+    waiting: {
+      ...Reflect.get(now, 'published'),
+      version: 2,
+      at: '2030-01-01T00:00:00.000Z',
+      isPlanned: true,
+    },
   }))
   await page.goto('/office/shelf')
   await expectBorne(page, {
@@ -314,7 +314,7 @@ test('what the shop says of itself: the draft stays, files can be chosen again',
   const typed = `${await offer.inputValue()}\n\nЩе слово.`
   await offer.fill(typed)
   await expect(page.getByRole('button', { name: 'Опублікувати' })).toBeVisible()
-  const site = await said(page, officeAddresses.site)
+  const site = await read(page, officeAddresses.site)
   await expectBorne(page, {
     calls: { [`POST ${officeAddresses.site}`]: { ...(site as object), waiting: 5 } },
     buttons: ['Опублікувати'],
@@ -352,8 +352,13 @@ test('what the shop says of itself: the draft stays, files can be chosen again',
     most: 6000,
   })
 
-  await readWith<{ published: object }>(page, officeAddresses.site, ({ published }) => ({
-    waiting: { ...published, version: 2, at: '2030-01-01T00:00:00.000Z', isPlanned: true },
+  await readWith(page, officeAddresses.site, (now) => ({
+    waiting: {
+      ...Reflect.get(now, 'published'),
+      version: 2,
+      at: '2030-01-01T00:00:00.000Z',
+      isPlanned: true,
+    },
   }))
   await page.goto('/office/site')
   await expectBorne(page, {
@@ -409,8 +414,8 @@ test('ways in, and who sends', async ({ page }) => {
   await page.goto('/office/settings')
   await expect(page.getByRole('button', { name: 'Видалити' }).first()).toBeVisible()
   const [keys, sessions] = await Promise.all([
-    said(page, signInAddresses.passkeys),
-    said(page, signInAddresses.sessions),
+    read(page, signInAddresses.passkeys),
+    read(page, signInAddresses.sessions),
   ])
   const options = {
     options: {
@@ -445,7 +450,7 @@ test('ways in, and who sends', async ({ page }) => {
     0,
   )
 
-  const sender = await said(page, officeAddresses.sender)
+  const sender = await read(page, officeAddresses.sender)
   await page.route(`**${officeAddresses.senderChoices}`, (route) => route.fulfill({ json: {} }))
   await page.reload()
   const change = page.getByRole('region', { name: 'Відправник' }).getByRole('button').first()
