@@ -73,12 +73,12 @@ export const limits = {
   'find-order': {
     what: 'Asking for the link of an order, with a number and a phone that may be one',
     rates: {
-      visitor: [minute(5), hour(20)],
-      network: [hour(40)],
+      visitor: [minute(5), hour(20), day(60)],
+      network: [hour(40), day(120)],
       shop: [{ ...hour(1200), keptForNew: 600 }],
     },
   },
-  restock: sending('Asking to hear of a kit', 10, hour(60)),
+  restock: sending('Asking to hear of a kit', 10, hour(30), day(60)),
   'delete-data': sending('Deleting a quiz by its page', 20),
   'ask-to-sign-in': sending('Asking to sign in by a passkey', 60),
   'sign-in-by-passkey': sending('Signing in by a passkey', 60),
@@ -93,7 +93,7 @@ export const limits = {
   },
   'unpaid-link': {
     what: 'Of these, of orders that nobody has paid',
-    rates: { phone: [day(2)] },
+    rates: { phone: [day(2)], shop: [day(500)] },
   },
   'stranger-sms': {
     what: 'SMS that strangers can cause: links, and whatever an order says that nobody has paid',
@@ -109,7 +109,11 @@ export const limits = {
   },
   'payment-reminder': {
     what: 'Reminders of an unpaid order',
-    rates: { phone: [week(1)], mailbox: [week(1)] },
+    rates: { phone: [week(1)], mailbox: [week(1)], shop: [day(500)] },
+  },
+  'restock-question': {
+    what: 'Questions whether a mailbox wants to hear of a kit',
+    rates: { shop: [day(500)] },
   },
 } as const satisfies Readonly<Record<string, Limit>>
 

@@ -7,7 +7,7 @@ import { newSecretKey } from '../http/secret-keys.ts'
 import type { LetterContent } from '../messages/letters/draw/letter.ts'
 import { confirmRestockLetter, restockLetter } from '../messages/letters/restock.ts'
 import { admitMessage } from '../messages/admit/admit-message.ts'
-import { unpaidLetterLimits } from '../messages/what/message-rules.ts'
+import { restockQuestionLimits } from '../messages/what/message-rules.ts'
 import { untilRecorded } from '../messages/send/until-recorded.ts'
 import { writeLetter } from '../messages/send/write-letter.ts'
 import { priorityOf } from '../queue/job-classes.ts'
@@ -79,7 +79,7 @@ async function askMailboxes(services: Telling, signal: AbortSignal): Promise<Job
   for (const request of await findUnasked(db, mostLetters)) {
     const { key, hash } = newSecretKey()
     if (!(await beginAsking(db, request.id, hash))) continue
-    if (!(await admitMessage(db, request.id, unpaidLetterLimits, { email: request.email }))) {
+    if (!(await admitMessage(db, request.id, restockQuestionLimits, { email: request.email }))) {
       await deleteRequest(db, request.id)
       continue
     }

@@ -5,9 +5,9 @@ import { emptyTables } from '../../../../test/empty-tables.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { createPool } from '../../db/pool.ts'
 import { limitOf, type LimitName } from '../../limits/limits.ts'
-import { limitsOfMessage, unpaidLetterLimits } from '../what/message-rules.ts'
+import { limitsOfMessage, restockQuestionLimits, unpaidLetterLimits } from '../what/message-rules.ts'
 import { letterKinds, smsKinds } from '../what/message.ts'
-import { admitMessage, findDropped, forgetMessageCounts, type Reached } from './admit-message.ts'
+import { admitMessage, countersOf, findDropped, forgetMessageCounts, type Reached } from './admit-message.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -75,6 +75,37 @@ test('a slow stranger who goes from node to node, just within every limit, gets 
   const mostOfADay = (hours: readonly number[]) =>
     Math.max(...hours.map((from) => hours.filter((hour) => hour >= from && hour < from + 24).length))
   expect([mostOfADay(letters), mostOfADay(texts)]).toEqual([3, 3])
+})
+
+test('a stranger who uses up a day of one kind of letter for the whole shop leaves the others and paid orders theirs', async () => {
+  const kinds = [
+    limitsOfMessage('payment-reminder', false),
+    restockQuestionLimits,
+    limitsOfMessage('order-link', false),
+  ]
+  for (const flooded of kinds) {
+    await emptyTables(shop.db, 'message_counts', 'dropped_messages', 'alerts', 'messages')
+    const [own] = flooded.filter((limit) => 'shop' in limitOf(limit).rates && !limit.endsWith('-letter'))
+    expect(own).toBeDefined()
+    const { most } = limitOf(own ?? 'stranger-letter').rates.shop?.[0] ?? { most: 0 }
+    // As many as were let through by one to each of so many people.
+    for (const limit of flooded)
+      for (const { counter } of countersOf(limit, {}))
+        await shop.db.query(
+          `insert into message_counts (counter, message_id) select decode($1, 'hex'), gen_random_uuid() from generate_series(1, $2)`,
+          [counter, most],
+        )
+    const person = (nth: number) => ({
+      phone: `+38050${nth}`,
+      email: `somebody${nth}@example.com`,
+      orderId: `${nth}`,
+    })
+    expect(await admitted(3, flooded, person)).toBe(0)
+    expect(await findDropped(shop.db)).toMatchObject([{ limit: own, today: 3 }])
+    for (const other of kinds)
+      if (other !== flooded) expect(await admitted(3, other, (nth) => person(nth + 10))).toBe(3)
+    expect(await admitted(3, limitsOfMessage('order-link', true), (nth) => person(nth + 20))).toBe(3)
+  }
 })
 
 test('a message that is tried again counts once', async () => {

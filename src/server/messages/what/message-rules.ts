@@ -57,6 +57,9 @@ export function limitsOfMessage(kind: LetterKind | SmsKind, isPaid: boolean): re
 /** Of a letter to a mailbox of which nobody has shown that it is theirs by paying. */
 export const unpaidLetterLimits = ['stranger-letter', 'unpaid-letter'] as const
 
+/** Of the question whether a mailbox wants to hear of a kit. */
+export const restockQuestionLimits = ['restock-question', ...unpaidLetterLimits] as const
+
 /** Notices to the owner go with what paid orders say. */
 export function classOfMessage(kind: MessageKind): JobClass {
   return isToBuyer(kind) ? messageRules[kind].class : 'paid'
