@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { addDays, kyivDay } from '../../domain/day.ts'
 import { createPool } from '../db/pool.ts'
 import type { RankedPool } from '../db/ranked-pool.ts'
-import { marksOf } from './connections/visitor-marks.ts'
+import { marksOf } from './visitor-marks.ts'
 import { DailyKeys } from './daily-keys.ts'
 
 let database: TestDatabase

@@ -3,14 +3,18 @@ import { viewQuery } from '../../contract/views.ts'
 import type { ServerFunction } from '../http/functions.ts'
 import { askerOf } from '../http/limiter.ts'
 import { parseBody } from '../http/parse-body.ts'
-import type { Services } from '../services/services.ts'
+import type { ViewCounts } from './view-counts.ts'
+import type { ViewTickets } from './view-tickets.ts'
 import { countStep } from './count-step.ts'
 import { isRobot } from './robots.ts'
 
 export function viewFunctions({
   views,
   viewTickets,
-}: Pick<Services, 'views' | 'viewTickets'>): ServerFunction[] {
+}: {
+  readonly views: ViewCounts
+  readonly viewTickets: ViewTickets
+}): ServerFunction[] {
   return [
     {
       name: 'count-view',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { DailyKeys } from '../daily-keys.ts'
+import type { DailyKeys } from './daily-keys.ts'
 
 /** What rows say of where something came from: no address, and nothing that leads back to one once the keys are gone. */
 export interface Marks {
