@@ -18,12 +18,11 @@ export function packFrames(file: Buffer, media: readonly Buffer[], tracks: reado
   for (const { track, nth, chunk } of chunksInOrder(tracks)) {
     const { sizes, chunks } = packed[nth] ?? { sizes: track.sizes, chunks: Array<Chunk>() }
     if (chunk.at < read) throw new Fault('not-a-film', 'frames over frames')
-    chunks.push({ ...chunk, at: written })
+    if (!isMedia(file, media, chunk)) throw new Fault('not-a-film', 'frames out of place')
     read = chunk.at
-    const end = endOfMedia(file, media, read)
+    const at = written
     for (let frame = chunk.first; frame < chunk.first + chunk.frames; frame++) {
       const [start, stop] = [read, read + (track.sizes[frame] ?? 0)]
-      if (stop > end) throw new Fault('not-a-film', 'frames out of place')
       const before = written
       for (const [from, to] of track.handler === 'vide'
         ? pieces(file, start, stop, track)
@@ -34,6 +33,7 @@ export function packFrames(file: Buffer, media: readonly Buffer[], tracks: reado
       sizes[frame] = written - before
       read = stop
     }
+    chunks.push({ ...chunk, at, bytes: written - at })
   }
   return {
     tracks: tracks.map((track, nth) => withFrames(track, packed[nth] ?? track)),
@@ -41,18 +41,16 @@ export function packFrames(file: Buffer, media: readonly Buffer[], tracks: reado
   }
 }
 
-/** Of all tracks, as they lie in the file. */
+/** Of all tracks, as they lie in the file; one without a byte may lie where another begins. */
 function chunksInOrder(tracks: readonly Track[]) {
   return tracks
     .flatMap((track, nth) => track.chunks.map((chunk) => ({ track, nth, chunk })))
-    .toSorted((one, other) => one.chunk.at - other.chunk.at)
+    .toSorted(({ chunk: one }, { chunk: other }) => one.at - other.at || one.bytes - other.bytes)
 }
 
-/** Where the media ends that a place of the file is in; a place that is in none is at its end. */
-function endOfMedia(file: Buffer, media: readonly Buffer[], place: number): number {
-  const at = file.byteOffset + place
-  const found = media.find(({ byteOffset, length }) => byteOffset <= at && at < byteOffset + length)
-  return found ? found.byteOffset + found.length - file.byteOffset : place
+function isMedia(file: Buffer, media: readonly Buffer[], { at, bytes }: Chunk): boolean {
+  const from = file.byteOffset + at
+  return media.some(({ byteOffset, length }) => byteOffset <= from && from + bytes <= byteOffset + length)
 }
 
 /** Its chunks may lie in the file in another order than they are played in. */

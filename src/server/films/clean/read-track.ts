@@ -31,6 +31,7 @@ export interface Track {
 /** Frames that lie in the file one after another. */
 export interface Chunk {
   readonly at: number
+  readonly bytes: number
   /** The first of them, counted from nought. */
   readonly first: number
   readonly frames: number
@@ -95,7 +96,7 @@ export function readTrack(
     delays: delayBox && delaysOf(delayBox, sizes.length, duration),
     keyFrames: keyBox && keyFramesOf(keyBox, sizes.length),
     sizes,
-    chunks: chunksOf(tables, sizes.length, descriptions.boxes.length, room),
+    chunks: chunksOf(tables, sizes, descriptions.boxes.length, room),
   }
 }
 
@@ -194,7 +195,7 @@ function editsOf(box: Box | undefined, duration: number, filmTimescale: number):
 }
 
 /** Where the frames lie (8.7): places of chunks, and rows of how many frames those have from one of them on. */
-function chunksOf(tables: readonly Box[], frames: number, descriptions: number, room: Room): Chunk[] {
+function chunksOf(tables: readonly Box[], sizes: Uint32Array, descriptions: number, room: Room): Chunk[] {
   const places = placesOf(tables, room)
   const runs = numbersOf(demand(tables, 'stsc'), 3, places.length)
   const chunks: Chunk[] = []
@@ -204,10 +205,12 @@ function chunksOf(tables: readonly Box[], frames: number, descriptions: number, 
     const [from = 0, many = 0, description = 0] = runs.subarray(run, run + 3)
     if (from > nth + 1 || many === 0 || description === 0 || description > descriptions)
       throw new Fault('not-a-film', 'chunks of no order')
-    chunks.push({ at, first, frames: many, description })
+    if (first + many > sizes.length) throw new Fault('not-a-film', 'chunks of other frames')
+    const bytes = sizes.subarray(first, first + many).reduce((sum, size) => sum + size, 0)
+    chunks.push({ at, bytes, first, frames: many, description })
     first += many
   }
-  if (first !== frames) throw new Fault('not-a-film', 'chunks of other frames')
+  if (first !== sizes.length) throw new Fault('not-a-film', 'chunks of other frames')
   return chunks
 }
 
