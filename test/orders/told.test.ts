@@ -323,6 +323,30 @@ describe('what everybody is told of an order', () => {
     expect((await order.read()).next).toMatchObject([{ who: 'nobody' }])
   })
 
+  test('of which a bank gave nothing back: that is owed still, whatever alarm about it is closed', async () => {
+    const order = await ordered()
+    await pay(shop.db, order.id)
+    await order.act({ action: 'cancel', by: 'owner' })
+    await shop.db.query(
+      `insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas, state, fault, ended_at)
+       select gen_random_uuid(), $1, a.id, (select id from operators limit 1), 69000, 'refused', 'balance', now()
+       from payment_attempts a where a.order_id = $1`,
+      [order.id],
+    )
+    await shop.db.query(`insert into alerts (order_id, kind, details) values ($1, 'refund-refused', '{}')`, [
+      order.id,
+    ])
+    const owed = ['money-back: Ви винні покупцеві 690 грн: замовлення скасовано.']
+    expect(await order.debts()).toEqual(owed)
+    await order.closeAlerts()
+    await forgetSettled(shop.db)
+    expect((await order.read()).alerts.filter(({ resolvedAt }) => resolvedAt === null)).toEqual([])
+    expect(await order.debts()).toEqual(owed)
+    expect((await order.read()).next).toMatchObject([
+      { what: 'give-back', debt: { isRefused: true }, atOnce: 69_000, ways: ['refund', 'keep'] },
+    ])
+  })
+
   test('whose bottle came broken: another is sent in its place, once, and says what lies in it', async () => {
     const order = await ordered()
     await pay(shop.db, order.id)

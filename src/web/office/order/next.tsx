@@ -21,10 +21,10 @@ export function Next({ order, action }: NextProps) {
   return (
     <Section title={keepText.next}>
       <ul className={styles['steps']}>
-        {order.next.map((step) => {
+        {differing(order.next).map(([sentence, step]) => {
           const { strong, rest } = stepText(step)
           return (
-            <li key={`${strong} ${rest}`}>
+            <li key={sentence}>
               <p>
                 {strong !== '' && <b>{strong}</b>} {rest}
               </p>
@@ -41,6 +41,11 @@ export function Next({ order, action }: NextProps) {
       </ul>
     </Section>
   )
+}
+
+/** Of two parcels the same may be to be done: it is said once, and each has its own buttons below. */
+function differing(steps: readonly NextStep[]): [sentence: string, step: NextStep][] {
+  return [...new Map(steps.map((step) => [Object.values(stepText(step)).join(' '), step]))]
 }
 
 function WayOf({ way, step, order, action }: NextProps & { readonly way: Way; readonly step: NextStep }) {
