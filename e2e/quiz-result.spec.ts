@@ -254,6 +254,34 @@ test('answers that could not be handed in are told of, kept and sent later', asy
   expect(await page.evaluate(() => localStorage.getItem('quizSubmission'))).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('answers that the shop cannot store are said to be so, put right at their step, and stored', async ({
+  page,
+}) => {
+  // As if the page let through what the shop refuses.
+  await page.route(`**${apiPaths.submitQuiz}`, (route) => {
+    const sent: object = route.request().postDataJSON()
+    return route.continue({ postData: JSON.stringify({ ...sent, otherAllergy: 'мед '.repeat(2000) }) })
+  })
+  await openResult(page, { ...treatmentAnswers, sensitivities: ['Інше'], otherAllergy: 'мед' })
+  const refused = page.getByRole('alert').filter({ hasText: 'Магазин не зміг зберегти ці відповіді.' })
+  await expect(refused).toBeVisible()
+  await expect(page.getByText('Не вдалося надіслати відповіді.')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Повторити зараз' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('quizSubmission'))).toBeNull()
+
+  await page.unrouteAll()
+  await refused.getByRole('button', { name: 'Перевірити відповіді' }).click()
+  await expect(page.getByRole('heading', { name: headings[4] })).toBeVisible()
+  await page.getByRole('textbox').fill('мед і горіхи')
+  for (const step of [5, 6, 7] as const) {
+    await page.getByRole('button', { name: 'Далі' }).click()
+    await expect(page.getByRole('heading', { name: headings[step] })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Пропустити' }).click()
+  await expect(page.getByText('Відповіді збережено: їх бачить лише косметолог.')).toBeVisible()
+  await expect(refused).toHaveCount(0)
+})
+
 test('the result does not wait for the server', async ({ page }) => {
   await answerRequests(page, apiPaths.submitQuiz, () => 'silence')
   await openResult(page)

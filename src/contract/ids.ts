@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * 16 random bytes in UUID text: ids of orders and submissions. No version bits are asked for: an RFC 9562
- * UUID has fewer than the 128 random bits that a secret id should have.
+ * 16 bytes in UUID text: ids of orders, 120 random bits after a byte of the hour, and of submissions, all of them random.
+ * No version bits are asked for: an RFC 9562 UUID has fewer random ones.
  */
 export const uuidText = v.pipe(
   v.string(),

@@ -56,7 +56,7 @@ describe('functions.invoke', () => {
     })
     expect(asked).toMatchObject([{ reference: `${data.orderNumber}-1`, amount: 138_000 }])
     const back = new URL(asked[0]?.returnUrl ?? '')
-    expect(back.searchParams.get('return')).toMatch(/^[0-9a-f]{32}$/)
+    expect(back.searchParams.get('return')).toMatch(/^[0-9a-f]{34}$/)
     back.searchParams.delete('return')
     expect(back.href).toBe(returnUrl(data.orderNumber))
   })

@@ -18,7 +18,7 @@ describe('a purchase', () => {
     expect(back.origin + back.pathname).toBe('http://localhost:4000/order-success')
     expect(back.searchParams.get('order')).toBe('1')
     const returnToken = back.searchParams.get('return')
-    expect(returnToken).toMatch(/^[0-9a-f]{32}$/)
+    expect(returnToken).toMatch(/^[0-9a-f]{34}$/)
     await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), soon)
 
     expect((await post('/functions/v1/find-return', { returnToken })).body).toMatchObject({

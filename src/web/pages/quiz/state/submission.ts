@@ -99,7 +99,9 @@ async function deliver({ key, body }: Submission, report: Report) {
     remember('quizSubmission', quizSubmissionId)
     return report(key, { delivery: 'done', quizSubmissionId, removalKey })
   }
-  if (answer.kind !== 'refused' || isForNow(answer.status)) return report(key, { delivery: 'failed' })
+  // Whoever else refuses says nothing of the answers.
+  const isOurs = answer.kind === 'refused' && answer.refusal.code !== ''
+  if (!isOurs || isForNow(answer.status)) return report(key, { delivery: 'failed' })
   if (answer.refusal.code !== 'quiz_erased')
     return report(key, { delivery: 'refused', faultyStep: faultyStep(answer.refusal.fields ?? []) })
   forget('quizSubmission')
