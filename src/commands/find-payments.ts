@@ -17,6 +17,13 @@ const usage = `Usage: npm run find-payments                       since the back
 /** Clocks differ, and a payment is a matter of minutes. */
 const marginMs = 60 * 60_000
 
+/** What is said of one that was found before. */
+const marks: Readonly<Record<Kept, string>> = {
+  new: '',
+  open: ', known already',
+  ended: ', finished already',
+}
+
 /** `npm run find-payments`, with the settings of the shop, which may be open. A test shop has to be: its banks are in it. */
 await runCommand(async (config) => {
   const [since, ...rest] = process.argv.slice(2)
@@ -82,12 +89,6 @@ function sayBank(bank: BankAsked): string[] {
           : []),
       ]
   }
-}
-
-const marks: Readonly<Record<Kept, string>> = {
-  new: '',
-  open: ', known already',
-  ended: ', finished already',
 }
 
 function line({

@@ -3,9 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
-import { customerOf, newFolder, startBank } from '../../../../test/payments/sandbox-bank.ts'
+import { customerOf, newFolder, startBank, token } from '../../../../test/payments/sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from '../../../../test/payments/sandbox-liqpay.ts'
 import { startWayforpay, wayforpayCustomerOf } from '../../../../test/payments/sandbox-wayforpay.ts'
+import * as liqpayKeys from '../../../../test/payments/liqpay-vectors.ts'
+import * as wayforpayKeys from '../../../../test/payments/wayforpay-vectors.ts'
+import { runProgram } from '../../../../test/shop-process.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { startWholeShop } from '../../../../test/whole-shop.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
@@ -39,6 +42,7 @@ interface World {
 async function openBanks() {
   const [mono, liqpay, wayforpay] = await Promise.all([startBank(), startLiqpay(), startWayforpay()])
   return {
+    urls: { mono: mono.baseUrl, liqpay: liqpay.baseUrl, wayforpay: wayforpay.baseUrl },
     monopay: customerOf(mono.baseUrl),
     liqpay: liqpayCustomerOf(liqpay.baseUrl),
     wayforpay: wayforpayCustomerOf(wayforpay.baseUrl),
@@ -210,6 +214,43 @@ describe('after a backup was brought back', () => {
       { kind: 'listed', unknown: [{ kept: 'open' }] },
       { kind: 'listed', unknown: [{ kept: 'open' }] },
     ])
+  })
+
+  test('the command says what it found, by the settings of the shop, and what it has said before', async () => {
+    const { shop, customers, lost } = await afterRestore()
+    const { mono, liqpay, wayforpay } = customers.urls
+    const env = {
+      SHOP_MODE: 'test',
+      DATABASE_URL: shop.databaseUrl,
+      DATA_DIR: shop.services.config.dataDir,
+      MONOBANK_TOKEN: token,
+      MONOBANK_URL: mono,
+      LIQPAY_PUBLIC_KEY: liqpayKeys.publicKey,
+      LIQPAY_PRIVATE_KEY: liqpayKeys.privateKey,
+      LIQPAY_URL: liqpay,
+      WAYFORPAY_MERCHANT: wayforpayKeys.account,
+      WAYFORPAY_SECRET: wayforpayKeys.secret,
+      WAYFORPAY_URL: `${wayforpay}/pay`,
+      WAYFORPAY_API_URL: `${wayforpay}/api`,
+    }
+    await customers.monopay.control({ do: 'fault', rule: { on: 'statement', fault: '500', times: 1 } })
+    const find = () => runProgram('commands/find-payments.ts', { env })
+    const first = await find()
+    expect(first.said).toContain('monobank: is away (HTTP 500 INTERNAL_ERROR).')
+    expect(first.said).toContain('LiqPay: 2 paid, 1 of them in no order of the books.')
+    expect(first.said).toContain('1 that the books had as not paid: now they have them.')
+    expect(first.said).toContain('run this again, it does nothing twice')
+    expect(first.code).toBe(1)
+    const second = await find()
+    expect(second.code, second.said).toBe(0)
+    for (const { number } of lost)
+      expect(second.said).toMatch(
+        new RegExp(`${number}-1  690 UAH  2026-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  .+`),
+      )
+    expect(second.said).toContain('card 44440311******30, Замовлення № ')
+    expect(second.said.match(/, known already/g)).toHaveLength(2)
+    const third = await runProgram('commands/find-payments.ts', { env, args: ['tomorrow'] })
+    expect(third.said).toContain('Usage: npm run find-payments')
   })
 
   test('who paid is forgotten with what else is known of them, and with time', async () => {
