@@ -11,7 +11,7 @@ async function aPaymentWithoutOrder() {
     db.query(
       `insert into unknown_payments
          (method, provider_id, reference, amount_kopiykas, currency, paid_at, transaction_id, card, phone, email, name, purpose)
-       values ('liqpay', $1, $1, 69000, 'UAH', '2026-11-27T10:22:00Z', '2781234', '424242*42', '380501234567',
+       values ('liqpay', $1, $1, 69000, 'UAH', '2026-11-27T10:22:00Z', '2781234', '424242*42', '+380501234567',
          'pokupets@example.com', 'Покупець Тестовий', 'Замовлення № 48215093')`,
       [reference],
     ),
@@ -31,7 +31,10 @@ test(
     await expect(row).toContainText('690 грн, LiqPay')
     await expect(row).toContainText('картка 424242*42')
     await expect(row).toContainText('Покупець Тестовий')
-    await expect(row.getByRole('link', { name: '380501234567' })).toHaveAttribute('href', 'tel:380501234567')
+    await expect(row.getByRole('link', { name: '+380501234567' })).toHaveAttribute(
+      'href',
+      'tel:+380501234567',
+    )
     await expect(row.getByRole('link', { name: 'pokupets@example.com' })).toBeVisible()
 
     await row.getByRole('button', { name: 'Завершити' }).click()

@@ -59,8 +59,7 @@ export const paymentTables = {
     kept: 'thirteen months',
     found: {
       email: 'lower(email) = any (array(select lower(one) from unnest($1::text[]) one))',
-      // A bank writes a phone in its own way.
-      phone: `regexp_replace(phone, '^\\+', '') = any (array(select regexp_replace(one, '^\\+', '') from unnest($1::text[]) one))`,
+      phone: 'phone = any ($1)',
     },
     cleared: { key: 'id', since: 'found_at' },
     people: {

@@ -3,7 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
-import { customerOf, newFolder, startBank, token } from '../../../../test/payments/sandbox-bank.ts'
+import {
+  customerOf,
+  newFolder,
+  startBank,
+  token as monobankToken,
+} from '../../../../test/payments/sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from '../../../../test/payments/sandbox-liqpay.ts'
 import { startWayforpay, wayforpayCustomerOf } from '../../../../test/payments/sandbox-wayforpay.ts'
 import * as liqpayKeys from '../../../../test/payments/liqpay-vectors.ts'
@@ -169,7 +174,7 @@ describe('after a backup was brought back', () => {
           currency: 'UAH',
         })
       expect(byMethod.get('monopay')).toMatchObject({ card: '44440311******30' })
-      expect(byMethod.get('liqpay')).toMatchObject({ phone: '380501234567', name: 'Покупець Тестовий' })
+      expect(byMethod.get('liqpay')).toMatchObject({ phone: '+380501234567', name: 'Покупець Тестовий' })
       expect(byMethod.get('wayforpay')).toMatchObject({
         phone: '+380501234567',
         email: 'pokupets&tester=1@example.com',
@@ -223,7 +228,7 @@ describe('after a backup was brought back', () => {
       SHOP_MODE: 'test',
       DATABASE_URL: shop.databaseUrl,
       DATA_DIR: shop.services.config.dataDir,
-      MONOBANK_TOKEN: token,
+      MONOBANK_TOKEN: monobankToken,
       MONOBANK_URL: mono,
       LIQPAY_PUBLIC_KEY: liqpayKeys.publicKey,
       LIQPAY_PRIVATE_KEY: liqpayKeys.privateKey,
@@ -234,14 +239,14 @@ describe('after a backup was brought back', () => {
       WAYFORPAY_API_URL: `${wayforpay}/api`,
     }
     await customers.monopay.control({ do: 'fault', rule: { on: 'statement', fault: '500', times: 1 } })
-    const find = () => runProgram('commands/find-payments.ts', { env })
-    const first = await find()
+    const run = () => runProgram('commands/find-payments.ts', { env })
+    const first = await run()
     expect(first.said).toContain('monobank: is away (HTTP 500 INTERNAL_ERROR).')
     expect(first.said).toContain('LiqPay: 2 paid, 1 of them in no order of the books.')
     expect(first.said).toContain('1 that the books had as not paid: now they have them.')
     expect(first.said).toContain('run this again, it does nothing twice')
     expect(first.code).toBe(1)
-    const second = await find()
+    const second = await run()
     expect(second.code, second.said).toBe(0)
     for (const { number } of lost)
       expect(second.said).toMatch(

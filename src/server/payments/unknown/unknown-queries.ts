@@ -1,5 +1,6 @@
 import type { UnknownPaymentOutcome } from '../../../contract/office/unknown-payments.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
+import { textKinds } from '../../../domain/text-kinds.ts'
 import { cleanLine } from '../../../domain/plain-text.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Payer } from '../providers/provider.ts'
@@ -49,12 +50,19 @@ export async function keepUnknownPayment(
       currency,
       paidAt ?? null,
       transactionId ?? null,
-      ...[payer.card, payer.phone, payer.email, payer.name, payer.purpose].map((text) => told(text)),
+      told(payer.card),
+      phoneOf(payer.phone),
+      ...[payer.email, payer.name, payer.purpose].map((text) => told(text)),
     ],
   )
   const [row] = rows
   if (row?.isNew) return 'new'
   return row?.isOpen ? 'open' : 'ended'
+}
+
+/** As the shop writes phones, where it can be read as one: each bank has its own way. */
+function phoneOf(text: string | undefined): string | null {
+  return text === undefined ? null : (textKinds.phone(text) ?? told(text))
 }
 
 /** As a bank tells it, fit to be shown. */

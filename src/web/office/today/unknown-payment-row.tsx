@@ -6,6 +6,7 @@ import {
 } from '../../../contract/office/unknown-payments.ts'
 import { paymentMethodFacts } from '../../../domain/payment-method.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { useFinishPayment } from '../actions/use-finish-payment.ts'
 import { Action } from '../frame/action.tsx'
 import { TextArea } from '../frame/text-area.tsx'
@@ -32,7 +33,9 @@ export function UnknownPaymentRow({ payment }: { payment: UnknownPayment }) {
         <span className={styles['name']}>
           {amountText({ sum: amount, currency })}, {paymentMethodFacts[method].acquirer}
         </span>
-        <span className={styles['line']}>{facts.filter(Boolean).join(', ')}</span>
+        <span className={styles['line']}>
+          <Unbroken text={facts.filter(Boolean).join(', ')} />
+        </span>
         {name !== null && <span className={styles['line']}>{name}</span>}
         {phone !== null && (
           <a className={styles['line']} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
