@@ -75,7 +75,7 @@ const places: Readonly<Record<string, (film: FilmOfBoxes) => Buffer | void>> = {
     film.at(...table, 'stsd', 'avc1').head.write(mark.slice(0, 16), 8, 'latin1')
   },
   'the colours': (film) => {
-    film.at(...table, 'stsd', 'avc1').within.push(aBox('colr', `prof${mark}`))
+    film.at(...table, 'stsd', 'avc1').within.unshift(aBox('colr', `prof${mark}`))
   },
   'the description of the sound': (film) => {
     const config = boxAt(film.at('moov', 'trak:1', ...media, 'stbl', 'stsd', 'mp4a').within, 'esds')
