@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createCleaner } from '@kraplia/photo-cleaner'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { leak } from '../../../test/call.ts'
 import { hostileCaptions } from '../../../test/films/hostile-captions.ts'
 import type { HostileFiles } from '../../../test/films/hostile-file.ts'
@@ -10,6 +13,9 @@ import { signInOperator } from '../../../test/office.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { captionsAddress, filmAddress } from '../../contract/films.ts'
 import { cleanFilm } from './clean/clean-film.ts'
+import { createFilmCleaners } from './clean/film-cleaners.ts'
+import { filmReport } from './clean/film-report.ts'
+import { keepFilm } from './keep-film.ts'
 
 /** How many of films: one of every kind in every run, many of each in `npm run proof:hostile`. */
 const asked = Number(process.env['HOSTILE_FILES'] ?? 0)
@@ -102,6 +108,28 @@ describe('what a film says beside the film', () => {
     const plain = await servedOf('films', film)
     expect(served && boxAt(treesOf(served), 'mdat').head).toEqual(plain && boxAt(treesOf(plain), 'mdat').head)
   })
+})
+
+test.each([
+  ['never ends', 'for (;;);', 'took too long'],
+  ['takes all memory', 'for (let all = []; ; ) all.push(Array(1000).fill(all.length))', 'SIG|exit code'],
+  ['dies', 'process.kill(process.pid, "SIGSEGV")', 'SIGSEGV'],
+])('a film whose process %s is refused, and the shop answers meanwhile', async (_what, work, why) => {
+  const program = join(await mkdtemp(join(tmpdir(), 'kraplia-films-')), 'program.ts')
+  onTestFinished(() => rm(dirname(program), { recursive: true }))
+  const door = ours('packages/photo-cleaner/src/index.ts').href
+  await writeFile(program, `import { takeOrders } from '${door}'\nawait takeOrders(async () => { ${work} })`)
+  const options = { places: 1, seconds: 3, cpuSeconds: 0.1 }
+  const films = createCleaner({ warn() {} }, { name: 'film cleaner', program, reports: filmReport }, options)
+  onTestFinished(() => films.stop())
+  const cleaners = { ...createFilmCleaners({ warn() {} }), films }
+  const { operatorId } = await signInOperator(shop)
+  const keeping = keepFilm(shop.services, cleaners, operatorId, async (file) => {
+    await writeFile(file, film)
+    return 'received'
+  })
+  expect((await fetch(`${shop.url}/health`)).status).toBe(200)
+  expect(await keeping).toEqual({ kind: 'not-a-film', why: expect.stringMatching(why) })
 })
 
 test('of hostile films each is refused in words, or served with nothing but the film', async () => {
