@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { devices, expect, type Page, test } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
+import { questions } from '../src/domain/quiz/questions.ts'
+import { stepsOf } from '../src/domain/quiz/steps.ts'
 import { inDatabase } from './database.ts'
+import { fillAboutYou, goOn } from './quiz-steps.ts'
 
 // The headless browser would say what it is, and robots are not counted.
 test.use({ userAgent: devices['Pixel 7'].userAgent })
@@ -34,6 +37,31 @@ test('a visitor’s steps are counted, each once, with the campaign and without 
       ['quiz-about', '/', 1],
     ])
   expect(await context.cookies()).toEqual([])
+})
+
+test('a step that could not be told is told with the next, and no answer takes the page away', async ({
+  page,
+}) => {
+  const campaign = `blog-${randomUUID().slice(0, 8)}`
+  const crashes: Error[] = []
+  page.on('pageerror', (error) => crashes.push(error))
+  const steps = stepsOf(questions)
+  await page.route(`**${apiPaths.countView}*`, (route) => route.abort(), { times: 1 })
+  await page.goto(`/?quiz=true&utm_source=${campaign}`)
+  await fillAboutYou(page)
+  await goOn(page)
+  const told = (nth: number) => `quiz-${steps[nth]}`
+  const seen = [
+    [told(0), 'outside', 1],
+    [told(1), told(0), 1],
+  ]
+  await expect.poll(() => viewsOf(campaign)).toEqual(seen.toSorted())
+
+  await page.route(`**${apiPaths.countView}*`, (route) => route.fulfill({ body: '{"ticket":{"a":[]}}' }))
+  await page.goBack()
+  await page.goto('/checkout?kit=gentle-care')
+  await expect(page.getByLabel('Електронна пошта')).toBeVisible()
+  expect(crashes).toEqual([])
 })
 
 test('the campaign follows from page to page without a script', async ({ page }) => {
