@@ -128,7 +128,10 @@ const declared: Readonly<Record<string, Declared | readonly Declared[]>> = {
     { may: 'share the result', isEnd: true },
   ),
   'POST /functions/v1/find-shared-result': json({ shareToken: '{shareKey}' }, { may: 'see the result' }),
-  'POST /functions/v1/count-view': { path: '/functions/v1/count-view?step=film&from=outside&source={any}' },
+  'POST /functions/v1/count-view': {
+    path: '/functions/v1/count-view?step=film&from=outside&source={any}&ticket={any}',
+    headers: { origin: '{origin}', 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0.0.0' },
+  },
   'GET /functions/v1/settlements': { path: '/functions/v1/settlements?q={any}' },
   'GET /functions/v1/points': { path: '/functions/v1/points?settlement={orderId}&q={any}' },
   'GET /functions/v1/delivery-estimate': {
@@ -175,7 +178,7 @@ const takesNothing = [
   /^GET \/(assets|media|brand|fonts|link-pictures)\//,
   /^GET \/office(?!\/api)/,
   /^GET \/(livez|readyz|health)$/,
-  /^GET \/[\w.-]+\.(svg|png|ico|txt|xml|json|webmanifest|js)$/,
+  /^GET \/(\.well-known\/)?[\w.-]+\.(svg|png|ico|txt|xml|json|webmanifest|js)$/,
   /^GET .+\/$/,
   /^(OPTIONS|HEAD) /,
 ]
