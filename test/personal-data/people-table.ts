@@ -46,7 +46,7 @@ const elsewhere: readonly Row[] = [
     kept: 'answers until an order is paid, else 7 days; never photos',
   },
   {
-    data: 'On the visitor’s device, in one tab: which steps were counted there, and the campaign it came by',
+    data: 'On the visitor’s device, in one tab: which steps were counted there, the campaign it came by, and a ticket that says no more',
     where: 'the browser’s storage of the tab',
     seenBy: 'who has the device',
     kept: 'until the tab is closed',
