@@ -3,7 +3,7 @@ import { bringBack } from '../server/backup/bring-back.ts'
 import type { ErasedAgain } from '../server/backup/erase-again.ts'
 import { BadSetting } from '../server/config/setting-kinds.ts'
 import { prepareDataFolder } from '../server/disk/data-folder.ts'
-import { startDatabase } from '../server/open-database.ts'
+import { startDatabase, updateDatabase } from '../server/open-database.ts'
 import { readBackupIdentity } from './backup-identity.ts'
 import { runCommand } from './run-command.ts'
 import { withServices } from './with-services.ts'
@@ -22,7 +22,12 @@ await runCommand(async (config) => {
     const { madeAt, isTest, tables, photos, pictures, films, erased } = await withServices(
       config,
       database.url,
-      (services) => bringBack(services, database, { file: resolve(file), identity }),
+      (services) =>
+        bringBack(
+          services,
+          { ownerUrl: database.ownerUrl ?? database.url, update: () => updateDatabase(database) },
+          { file: resolve(file), identity },
+        ),
     )
     return [
       `Everything of ${madeAt} is back: ${tables} tables, ${photos} photos, ${pictures} files of pictures, ${films} films, of a ${isTest ? 'test' : 'live'} shop.`,

@@ -1,7 +1,5 @@
 import { dirname } from 'node:path'
-import type { DatabaseAddresses } from '../data-inventory/grant-to-shop.ts'
 import type { Db } from '../db/pool.ts'
-import { updateDatabase } from '../open-database.ts'
 import type { Services } from '../services/services.ts'
 import { wipeRemains } from '../personal-data/wipe-remains.ts'
 import { folderPlace, placeOf } from './backup-place.ts'
@@ -15,6 +13,13 @@ export interface BroughtBack extends BackupRead {
   readonly erased: ErasedAgain | undefined
 }
 
+interface EmptyDatabase {
+  /** As the owner of its tables. */
+  readonly ownerUrl: string
+  /** Brings it to what this version of the shop needs. */
+  readonly update: () => Promise<unknown>
+}
+
 /**
  * Brings a backup back into an empty place, and makes of it what the shop of this version needs: its tables, when that was,
  * so that banks can be asked for what came after, and without those who were erased after it, as the data folder, the
@@ -22,14 +27,13 @@ export interface BroughtBack extends BackupRead {
  */
 export async function bringBack(
   services: Pick<Services, 'db' | 'photoStore' | 'pictureStore' | 'filmStore' | 'config' | 'log'>,
-  database: DatabaseAddresses,
+  database: EmptyDatabase,
   backup: { readonly file: string; readonly identity: string },
 ): Promise<BroughtBack> {
   const { config, db } = services
-  const { url, ownerUrl = url } = database
   const list = await gatherErasures(config, dirname(backup.file))
-  const read = await restoreBackup(services, ownerUrl, backup)
-  await updateDatabase(database)
+  const read = await restoreBackup(services, database.ownerUrl, backup)
+  await database.update()
   await db.query('insert into restored_backups (made_at) values ($1)', [read.madeAt])
   if (list.length === 0) return { ...read, erased: undefined }
   const erased = await eraseAgain(services)

@@ -73,7 +73,14 @@ async function aFilledPerson(shop: TestShop) {
 }
 
 const restInto = (other: TestShop, ownerUrl: string | undefined, file: string) =>
-  bringBack(other.services, { url: other.databaseUrl, ownerUrl }, { file, identity })
+  bringBack(
+    other.services,
+    {
+      ownerUrl: ownerUrl ?? other.databaseUrl,
+      update: () => updateDatabase({ url: other.databaseUrl, ownerUrl }),
+    },
+    { file, identity },
+  )
 
 test(
   'who was erased after a backup stands in no file once it is brought back, and the others do',

@@ -31,7 +31,7 @@ export function textOf(list: readonly Erasure[]): string {
 }
 
 /** What a crash has torn is passed over: whoever writes looks at the database again. */
-export function readText(text: string): Erasure[] {
+function readText(text: string): Erasure[] {
   return text.split('\n').flatMap((line) => {
     const parsed = line === '' ? undefined : v.safeParse(erasure, parseJson(line))
     return parsed?.success ? [parsed.output] : []

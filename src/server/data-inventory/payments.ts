@@ -57,7 +57,7 @@ export const paymentTables = {
   unknown_payments: {
     what: 'Money at a bank that belongs to no order of the books, and what the bank knows of who paid: a masked card, a phone, an e-mail, a name.',
     kept: 'thirteen months',
-    seenBy: 'operators',
+    seenBy: 'operators; whoever has the server',
     found: {
       email: 'lower(email) = any (array(select lower(one) from unnest($1::text[]) one))',
       phone: 'phone = any ($1)',

@@ -19,6 +19,7 @@ import { startWholeShop } from '../../../../test/whole-shop.ts'
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { bringBack, findRestoredMoment } from '../../backup/bring-back.ts'
 import { makeBackup } from '../../backup/make-backup.ts'
+import { updateDatabase } from '../../open-database.ts'
 import { callbackPath, type PaymentRoutes } from '../offer/choose-payments.ts'
 import { erasePerson } from '../../personal-data/erase-person.ts'
 import { clearOldRows } from '../../personal-data/clear-old-rows.ts'
@@ -97,7 +98,11 @@ async function afterRestore(start: typeof startTestShop = startTestShop): Promis
   const shop = await start({ payments: routesTo(customers, () => url) })
   onTestFinished(() => shop.stop())
   url = shop.url
-  await bringBack(shop.services, { url: shop.databaseUrl }, { file, identity })
+  await bringBack(
+    shop.services,
+    { ownerUrl: shop.databaseUrl, update: () => updateDatabase({ url: shop.databaseUrl }) },
+    { file, identity },
+  )
   return { customers, before, shop, lost, paidSince: kept.number }
 }
 
