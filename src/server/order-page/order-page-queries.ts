@@ -8,7 +8,7 @@ import { returnedMoney } from '../orders/order-facts-query.ts'
 import { purchaseColumns } from '../orders/order-queries.ts'
 import { contentsColumns } from '../shelf/sold-kits.ts'
 import { recipient } from '../orders/recipient-queries.ts'
-import { standingFacts } from '../orders/standing-query.ts'
+import { standingFacts } from '../standing/standing-query.ts'
 
 /** An order as its own page tells of it. */
 export interface PagedOrder extends SoldPurchase {

@@ -2,7 +2,7 @@ import type { KeptBecause } from '../../contract/office/actions.ts'
 import { decimalText, type Kopiykas } from '../../domain/money.ts'
 import { debtsOf } from '../../domain/orders/owed.ts'
 import type { Db } from '../db/pool.ts'
-import { findStandingFacts } from './standing-query.ts'
+import { findStandingFacts } from '../standing/standing-query.ts'
 
 interface Sum {
   readonly sum: Kopiykas

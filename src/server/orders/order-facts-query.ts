@@ -4,7 +4,7 @@ import { buyersStanding } from '../../domain/orders/buyers-standing.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../db/pool.ts'
 import { isShipped } from '../shelf/sold-kits.ts'
-import { payableUntil, readStanding, standingFacts } from './standing-query.ts'
+import { payableUntil, readStanding, standingFacts } from '../standing/standing-query.ts'
 
 /** What may be told of an order to whoever has its id or the token of its return address; `undefined` when there is none. */
 export async function findOrderFacts(db: Db, known: KnownOrder): Promise<OrderFacts | undefined> {

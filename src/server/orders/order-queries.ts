@@ -15,7 +15,7 @@ import type { Db } from '../db/pool.ts'
 import { newSecretIdOfHour, newTokenOfHour } from '../http/secret-keys.ts'
 import { monthOf } from './months.ts'
 import type { Sender } from '../stock/take-stock.ts'
-import { isPayable } from './standing-conditions.ts'
+import { isPayable } from '../standing/standing-conditions.ts'
 import { searchTerms } from './search-terms.ts'
 
 /** An order as it was asked for, whatever is sold now. */

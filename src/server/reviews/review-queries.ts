@@ -3,7 +3,7 @@ import type { Reviewable } from '../../domain/orders/reviewable.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Rating, ReviewState } from '../../domain/review.ts'
 import type { Db } from '../db/pool.ts'
-import { readStanding, standingFacts } from '../orders/standing-query.ts'
+import { readStanding, standingFacts } from '../standing/standing-query.ts'
 import { ordersOfPhone } from '../orders/orders-of-phone.ts'
 
 /** An order as far as its kits may be told of. */

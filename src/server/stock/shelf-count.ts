@@ -1,6 +1,6 @@
 import type { CountedKit } from '../../contract/office/stock.ts'
 import { unsentStates } from '../../domain/parcel.ts'
-import { isAtWork } from '../orders/standing-conditions.ts'
+import { isAtWork } from '../standing/standing-conditions.ts'
 import type { Db } from '../db/pool.ts'
 
 /** In SQL, of a row of `stock` by that name: pieces that unpaid orders keep. */

@@ -2,7 +2,7 @@ import type { SupportPlan } from '../../contract/office/order.ts'
 import type { Day } from '../../domain/day.ts'
 import { daysOnTheWay, supportWeeks } from '../../domain/support.ts'
 import type { Db } from '../db/pool.ts'
-import { goesOnForBuyer, isOffUnpaid } from '../orders/standing-conditions.ts'
+import { goesOnForBuyer, isOffUnpaid } from '../standing/standing-conditions.ts'
 import { isSupported } from '../shelf/sold-kits.ts'
 
 /** In SQL: which day it is for the shop. */

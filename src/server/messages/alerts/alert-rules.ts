@@ -1,4 +1,4 @@
-import { isMoneyLeft } from '../../orders/standing-conditions.ts'
+import { isMoneyLeft } from '../../standing/standing-conditions.ts'
 import type { AlertKind, ShopAlertKind } from '../what/message.ts'
 
 /** How long what the owner was told of goes on, and when it is told again. */

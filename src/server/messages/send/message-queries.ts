@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import { namedRecipient } from '../../orders/recipient-queries.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
-import { standingFacts, readStanding } from '../../orders/standing-query.ts'
+import { standingFacts, readStanding } from '../../standing/standing-query.ts'
 import { contentsColumns } from '../../shelf/sold-kits.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 

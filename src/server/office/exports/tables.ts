@@ -10,7 +10,7 @@ import { type PaymentMethod, paymentMethodFacts } from '../../../domain/payment-
 import { questions } from '../../../domain/quiz/questions.ts'
 import { firstUuid, isAfter, placeColumns } from '../../db/paging.ts'
 import { answerText, quizColumns, type QuizRow, readQuiz } from '../../messages/letters/order-quiz.ts'
-import { standingFacts } from '../../orders/standing-query.ts'
+import { standingFacts } from '../../standing/standing-query.ts'
 import { purchaseColumns } from '../../orders/order-queries.ts'
 import type { Services } from '../../services/services.ts'
 import { batchSize, boundsOf, type Days, walkOrders } from './order-walk.ts'

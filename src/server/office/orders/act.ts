@@ -17,7 +17,7 @@ import { sendAgain } from '../../messages/send/send-again.ts'
 import { writeLog } from '../../office-log/log-queries.ts'
 import { amountOf, keepMoney } from '../../orders/keep-money.ts'
 import { renewLinks } from '../../orders/order-page-key.ts'
-import { findStandingFacts, readStanding } from '../../orders/standing-query.ts'
+import { findStandingFacts, readStanding } from '../../standing/standing-query.ts'
 import { replaceSearchTerms } from '../../orders/recipient-queries.ts'
 import {
   cancelFulfilment,

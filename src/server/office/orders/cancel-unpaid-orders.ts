@@ -6,7 +6,7 @@ import { Refusal } from '../../http/errors.ts'
 import { writeLogs } from '../../office-log/log-queries.ts'
 import { cancelUnpaid } from '../../orders/cancel-unpaid.ts'
 import { monthOf } from '../../orders/months.ts'
-import { isPayable } from '../../orders/standing-conditions.ts'
+import { isPayable } from '../../standing/standing-conditions.ts'
 import { leavePages } from '../../payments/record/attempt-queries.ts'
 import type { LockedOrder } from './order-queries.ts'
 

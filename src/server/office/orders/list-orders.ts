@@ -14,8 +14,8 @@ import {
   placeColumns,
   readCursor,
 } from '../../db/paging.ts'
-import { goesOnForBuyer } from '../../orders/standing-conditions.ts'
-import { readStanding, standingFacts } from '../../orders/standing-query.ts'
+import { goesOnForBuyer } from '../../standing/standing-conditions.ts'
+import { readStanding, standingFacts } from '../../standing/standing-query.ts'
 import { monthsOfOrders } from '../../orders/months.ts'
 import { isKitTerm, kitTerm, type SearchedWord, searchedWords } from '../../orders/search-terms.ts'
 

@@ -6,7 +6,7 @@ import { declaredText, quizColumns, type QuizRow, readQuiz } from '../../message
 import { purchaseColumns } from '../../orders/order-queries.ts'
 import { contentsColumns } from '../../shelf/sold-kits.ts'
 import { recipient } from '../../orders/recipient-queries.ts'
-import { isAtWork } from '../../orders/standing-conditions.ts'
+import { isAtWork } from '../../standing/standing-conditions.ts'
 import { orderLines } from './order-lines.ts'
 
 /** All that waits to be packed, by the time it was ordered. */

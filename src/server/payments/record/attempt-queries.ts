@@ -12,7 +12,7 @@ import {
   payableUntil,
   whyClosed,
   whyNotPayable,
-} from '../../orders/standing-conditions.ts'
+} from '../../standing/standing-conditions.ts'
 
 export interface LiveAttempt {
   readonly id: string

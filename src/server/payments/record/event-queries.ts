@@ -4,7 +4,7 @@ import type { AttemptState, EventSummary, PaymentNews } from '../../../domain/pa
 import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import type { ReceiptMaker } from '../../../domain/receipt.ts'
 import type { Db } from '../../db/pool.ts'
-import { isOfMode, payableUntil } from '../../orders/standing-conditions.ts'
+import { isOfMode, payableUntil } from '../../standing/standing-conditions.ts'
 import { asLeft } from './attempt-queries.ts'
 import { type CalledRefund, openRefund } from './open-refund.ts'
 

@@ -4,7 +4,7 @@ import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import { reachableFacts } from '../../../test/orders/reachable.ts'
 import { storeFacts } from '../../../test/orders/store-facts.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
-import { findOwedOrders } from './owed-orders.ts'
+import { findOwedOrders } from '../orders/owed-orders.ts'
 import { standingFacts } from './standing-query.ts'
 
 let shop: TestShop
