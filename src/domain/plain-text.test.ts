@@ -14,3 +14,9 @@ test.each([
 ])('%s was meant as %s', (told, meant) => {
   expect(decodedAgain(told)).toBe(meant)
 })
+
+test('what was left of a cut letter is not shown', () => {
+  const inAddress = (text: string) => new URLSearchParams(`error=${text}`).get('error') ?? ''
+  expect(decodedAgain(inAddress('%E0%A4%A'))).toBe('')
+  expect(decodedAgain(inAddress(`${encodeURIComponent('кошт')}%D1`))).toBe('кошт')
+})

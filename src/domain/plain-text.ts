@@ -35,8 +35,12 @@ export function shownText(text: string, maxLength = 200): string {
   return Array.from(clean).slice(0, maxLength).join('')
 }
 
-/** Text as it was meant that went into an address encoded once too often: wholly percent-encoded, `+` for a blank. */
-export function decodedAgain(text: string): string {
+/**
+ * Text as it was meant that went into an address encoded once too often, wholly percent-encoded, `+` for a blank; without
+ * what was left of a letter whose encoding was cut.
+ */
+export function decodedAgain(given: string): string {
+  const text = given.replace(/\uFFFD+(?:%[\da-f]{0,2})*/gi, '')
   if (!/%[\da-f]{2}/i.test(text) || /[^\w.!~*'()+%-]/.test(text)) return text
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

@@ -1,3 +1,4 @@
+import { deliveryTerms } from '../../src/domain/terms.ts'
 import { readFileSync } from 'node:fs'
 import { kitsDocumentKey, waysToKits } from '../../src/contract/site-documents.ts'
 import path from 'node:path'
@@ -33,6 +34,7 @@ const contentPages = [
   'find-order:asked',
   'find-order:later',
   'restock:asked',
+  'restock:meant',
   'restock:confirm',
   'restock:confirmed',
   'restock:later',
@@ -177,6 +179,13 @@ describe('a live shop', () => {
     expect(leads(pages)).toEqual(kits.toSorted())
     expect(leads(live)).toEqual(kits.filter((id) => id !== 'test-kit').toSorted())
     expect(kits).toHaveLength(6)
+  })
+
+  test('carries neither the name of the test kit nor words of the other way to deliver, not even as data', () => {
+    for (const { html } of live.values()) {
+      expect(html).not.toMatch(/\.test-kit/)
+      expect(html).not.toContain(deliveryTerms['free-to-branch'].rule)
+    }
   })
 
   test('claims free delivery nowhere when the buyer pays the carrier', () => {

@@ -97,12 +97,14 @@ export function record<Value extends object>(fields: {
 }): Reading<Value> {
   return (said) => {
     const from = objectOf(said)
-    const read = Object.entries<Reading<unknown>>(fields)
-      .map(([field, one]) => [field, one(Reflect.get(from, field))] as const)
-      .filter(([, value]) => value !== undefined)
+    const read: Record<string, unknown> = {}
+    for (const field in fields) {
+      const value = fields[field](Reflect.get(from, field))
+      if (value !== undefined) read[field] = value
+    }
     // Each field was read by the reading of its type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return Object.fromEntries(read) as Value
+    return read as Value
   }
 }
 

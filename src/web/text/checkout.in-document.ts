@@ -1,7 +1,7 @@
 import { typedText } from './typed.ts'
 import { pagePaths } from '../../contract/addresses.ts'
 import { paymentMethodFacts } from '../../domain/payment-method.ts'
-import { addOnOnce, deliveryTerms, onlineService, prepayment, securePayment } from '../../domain/terms.ts'
+import { addOnOnce, onlineService, prepayment, securePayment } from '../../domain/terms.ts'
 
 export const checkoutText = {
   heading: 'Оформлення замовлення',
@@ -121,8 +121,6 @@ export const checkoutText = {
   ] as const,
 
   methods: paymentMethodFacts,
-
-  deliveryTerms,
 }
 
 const { email, firstName, lastName, phone, recipientPhone } = checkoutText.fields

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { SiteSettings } from '../../../contract/site.ts'
 import type { Basket } from '../../../domain/order.ts'
-import { checkoutText } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
+import type { DeliveryWords } from './delivery-words.ts'
 import { DeliveryWishes } from './delivery-wishes.tsx'
 import { FormField, type FormParts } from './form-field.tsx'
 import { usePart } from './use-part.ts'
 
-interface AddressFieldsProps extends FormParts, Pick<SiteSettings, 'deliveryPolicy'> {
+interface AddressFieldsProps extends FormParts, DeliveryWords {
   /** `undefined` while it is not known yet. */
   readonly basket: Basket | undefined
   /** Why nothing can be sent to the point that was chosen. */
@@ -15,7 +14,7 @@ interface AddressFieldsProps extends FormParts, Pick<SiteSettings, 'deliveryPoli
 }
 
 /** Plain fields, until what helps to fill them in has come; what was typed by then is looked for. */
-export function AddressFields({ deliveryPolicy, basket, refusal, ...parts }: AddressFieldsProps) {
+export function AddressFields({ delivery, basket, refusal, ...parts }: AddressFieldsProps) {
   const place = useRef<HTMLDivElement>(null)
   const part = usePart(useNear(place), loadPicking)
   const picking = part?.picking
@@ -37,7 +36,7 @@ export function AddressFields({ deliveryPolicy, basket, refusal, ...parts }: Add
         {view && part && parts.draft.settlementRef && <part.PointKinds view={view} />}
         <FormField {...parts} {...help('warehouse')} name="warehouse" errors={errors} />
       </div>
-      <p className={styles['note']}>{checkoutText.deliveryTerms[deliveryPolicy].rule}</p>
+      <p className={styles['note']}>{delivery.rule}</p>
       <DeliveryWishes {...parts} />
     </>
   )

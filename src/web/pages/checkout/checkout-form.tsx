@@ -10,6 +10,7 @@ import { StepNumeral } from '../../ui/step-numerals.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
+import type { DeliveryWords } from './delivery-words.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -19,7 +20,7 @@ import { useDraft } from './use-draft.ts'
 import { useErrors } from './use-errors.ts'
 import { type Advice, usePurchase } from './use-purchase.ts'
 
-interface CheckoutFormProps extends Pick<SiteSettings, 'deliveryPolicy' | 'paymentMethods' | 'tellsBySms'> {
+interface CheckoutFormProps extends DeliveryWords, Pick<SiteSettings, 'paymentMethods' | 'tellsBySms'> {
   /** `undefined` while it is not known yet. */
   readonly kit: Kit | undefined
   readonly addOn: Kit | undefined
@@ -30,7 +31,7 @@ export function CheckoutForm({
   kit,
   addOn,
   offerVersion,
-  deliveryPolicy,
+  delivery,
   paymentMethods,
   tellsBySms,
 }: CheckoutFormProps) {
@@ -62,7 +63,7 @@ export function CheckoutForm({
                 {...parts}
                 refusal={placeRefusal(draft, purchase.advice)}
                 basket={basket}
-                deliveryPolicy={deliveryPolicy}
+                delivery={delivery}
               />
             ) : (
               <Notice>{checkoutText.onlineOnly}</Notice>
@@ -78,7 +79,7 @@ export function CheckoutForm({
         draft={draft}
         errors={errors}
         basket={basket}
-        deliveryPolicy={deliveryPolicy}
+        delivery={delivery}
         oldTotal={oldTotal}
         isBusy={purchase.isBusy}
         advice={purchase.advice}

@@ -12,13 +12,11 @@ import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout.module.css'
+import type { DeliveryWords } from './delivery-words.ts'
 import { usePart } from './use-part.ts'
 import { type OfferedKit, UnknownKit } from './unknown-kit.tsx'
 
-export interface CheckoutProps extends Pick<
-  SiteSettings,
-  'deliveryPolicy' | 'paymentMethods' | 'tellsBySms'
-> {
+export interface CheckoutProps extends DeliveryWords, Pick<SiteSettings, 'paymentMethods' | 'tellsBySms'> {
   /** The offer that is agreed to by ordering here. */
   readonly offerVersion: OfferVersion
   /** The kit of the address, and all others where it names none, a paused one or one that does not exist. */

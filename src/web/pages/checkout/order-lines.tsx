@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { checkoutPath } from '../../../contract/addresses.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
 import { priceText } from '../../../domain/money.ts'
 import { type Basket, requiresShipping } from '../../../domain/order.ts'
 import { useHydrated } from '../../islands/use-hydrated.ts'
 import { Price } from '../../kit/price.tsx'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import styles from './checkout.module.css'
+import type { DeliveryWords } from './delivery-words.ts'
 
-interface OrderLinesProps extends Pick<SiteSettings, 'deliveryPolicy'> {
+interface OrderLinesProps extends DeliveryWords {
   readonly basket: Basket | undefined
 }
 
-export function OrderLines({ basket, deliveryPolicy }: OrderLinesProps) {
+export function OrderLines({ basket, delivery }: OrderLinesProps) {
   const isAddOnUnknown = useHydrated() && isAddOnStrange(basket)
   const isShipped = !basket || requiresShipping(basket)
   return (
@@ -24,7 +24,7 @@ export function OrderLines({ basket, deliveryPolicy }: OrderLinesProps) {
             <Price amount={basket.addOn.price} />
           </Line>
         )}
-        {isShipped && <Line label={text.delivery}>{text.deliveryTerms[deliveryPolicy].price}</Line>}
+        {isShipped && <Line label={text.delivery}>{delivery.price}</Line>}
       </dl>
       {basket?.addOn && (
         <p className={styles['note']}>

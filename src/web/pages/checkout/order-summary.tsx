@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import { offerPath, pagePaths } from '../../../contract/addresses.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
 import { type Kopiykas, priceText } from '../../../domain/money.ts'
 import type { OfferVersion } from '../../../domain/offer.ts'
 import { type Basket, orderTotal } from '../../../domain/order.ts'
@@ -14,6 +13,7 @@ import { Price } from '../../kit/price.tsx'
 import { checkoutText as text } from '../../text/checkout.in-document.ts'
 import { filled } from '../../text/filled.ts'
 import styles from './checkout.module.css'
+import type { DeliveryWords } from './delivery-words.ts'
 import type { FormParts } from './form-field.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderedKit } from './ordered-kit.tsx'
@@ -21,8 +21,7 @@ import { QuantityRow } from './quantity-row.tsx'
 import type { Advice } from './use-purchase.ts'
 import { usePart } from './use-part.ts'
 
-interface OrderSummaryProps
-  extends Pick<FormParts, 'draft' | 'errors'>, Pick<SiteSettings, 'deliveryPolicy'> {
+interface OrderSummaryProps extends Pick<FormParts, 'draft' | 'errors'>, DeliveryWords {
   /** `undefined` while it is not known yet what is bought. */
   readonly basket: Basket | undefined
   readonly oldTotal: Kopiykas | undefined
@@ -42,7 +41,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <OrderedKit basket={basket} />
       <div className={styles['sum']}>
         {basket?.kit.maxQuantity !== 1 && <QuantityRow basket={basket} />}
-        <OrderLines basket={basket} deliveryPolicy={props.deliveryPolicy} />
+        <OrderLines basket={basket} delivery={props.delivery} />
         <output className={styles['total']}>
           {text.total} {total && <Price amount={total} />}
         </output>

@@ -2,7 +2,7 @@ import { checkoutDocumentKey, type CheckoutChoice } from '../../../contract/site
 import type { PageSettings } from '../../../contract/site.ts'
 import { addOnId, isOffered, type Kit, kitOf, isForSale } from '../../../domain/catalogue.ts'
 import type { Seller } from '../../../domain/site-fields.ts'
-import { trialPayment } from '../../../domain/terms.ts'
+import { deliveryTerms, trialPayment } from '../../../domain/terms.ts'
 import { kitHue } from '../../kit/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
@@ -43,6 +43,7 @@ function documentOf(
   { deliveryPolicy, paymentMethods, tellsBySms, seller, offer }: PageSettings,
 ): PageDocument {
   const asked = choice.kind === 'kit' ? kits.find(({ id }) => id === choice.kitId) : undefined
+  const terms = deliveryTerms[deliveryPolicy]
   const others = kits.filter((one) => one !== asked)
   return {
     ...titles.checkout,
@@ -62,7 +63,7 @@ function documentOf(
       kits: asked ? [asked, ...(isForSale(asked) ? [] : others)] : others,
       asked: choice.kind,
       addOn,
-      deliveryPolicy,
+      delivery: { rule: terms.rule, price: terms.price },
       paymentMethods,
       tellsBySms,
       offerVersion: offer.version,
