@@ -4,7 +4,7 @@ import { usesInMarkup } from './markup.ts'
 import { type Use, usesInScript } from './scripts.ts'
 import { usesInStyles } from './styles.ts'
 import { lacking } from './support.ts'
-import { declaredNames, ownMembers, parseScript } from './walk.ts'
+import { declaredNames, nodesOf, ownMembers, parseScript } from './walk.ts'
 
 /** What may be asked of a browser that lacks it, and why that does no harm. */
 export interface Allowed {
@@ -77,9 +77,10 @@ interface Read {
 
 function readFile(file: BrowserFile): Read {
   if (file.name.endsWith('.css')) return { file, uses: usesInStyles(file.code), members: [] }
-  const root = parseScript(`${file.name}.js`, file.code)
-  const uses = [...usesInMarkup(root), ...(file.isDrawnFrom ? [] : usesInScript(root))]
-  return { file, uses, members: [...ownMembers(root), ...declaredNames(root)] }
+  const nodes = nodesOf(parseScript(`${file.name}.js`, file.code))
+  const declared = declaredNames(nodes)
+  const uses = [...usesInMarkup(nodes), ...(file.isDrawnFrom ? [] : usesInScript(nodes, declared))]
+  return { file, uses, members: [...ownMembers(nodes), ...declared] }
 }
 
 /** The module that a part of a bundle comes from. */

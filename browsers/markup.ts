@@ -1,11 +1,11 @@
 import type { Use } from './scripts.ts'
 import { type Feature, featureAt } from './support.ts'
-import { list, type Node, nameOf, nodesOf } from './walk.ts'
+import { list, type Node, nameOf } from './walk.ts'
 
 /** What a script draws asks of the browser that shows it: elements, their attributes and some values of these. */
-export function usesInMarkup(root: Node): Use[] {
+export function usesInMarkup(nodes: readonly Node[]): Use[] {
   const uses: Use[] = []
-  for (const node of nodesOf(root)) {
+  for (const node of nodes) {
     const [tag, properties] = drawn(node)
     if (tag === undefined) continue
     const found = [featureAt('html', 'elements', tag), ...properties.flatMap((one) => attribute(tag, one))]

@@ -1,5 +1,5 @@
 import { type Feature, featureAt, identifierAt } from './support.ts'
-import { declaredNames, isNode, list, type Node, nameOf, nodesOf } from './walk.ts'
+import { isNode, list, type Node, nameOf } from './walk.ts'
 
 /** That something asks a browser for one of these: which of them cannot be told, and one is enough. */
 export interface Use {
@@ -11,10 +11,10 @@ export interface Use {
 }
 
 /** What a script asks of the browser that runs it: names of the library, members of its objects, options, syntax. */
-export function usesInScript(root: Node): Use[] {
-  const isGlobal = globalsOf(root)
+export function usesInScript(nodes: readonly Node[], declared: ReadonlySet<string>): Use[] {
+  const isGlobal = globalsOf(declared)
   const uses: Use[] = []
-  for (const node of nodesOf(root)) {
+  for (const node of nodes) {
     const { start: at } = node
     const named = namedByLibrary(node, isGlobal)
     if (named.length > 0) uses.push({ anyOf: named, at })
@@ -32,8 +32,7 @@ export function usesInScript(root: Node): Use[] {
 type IsGlobal = (node: unknown) => string | undefined
 
 /** Tells the name of what belongs to the browser: `fetch`, `window.fetch`, `Intl.Segmenter`. */
-function globalsOf(root: Node): IsGlobal {
-  const declared = declaredNames(root)
+function globalsOf(declared: ReadonlySet<string>): IsGlobal {
   const roots = new Set(['globalThis', 'self', 'top', 'window'])
   return function nameOfGlobal(node): string | undefined {
     if (!isNode(node)) return undefined

@@ -44,7 +44,17 @@ const names: Readonly<Record<string, BrowserName>> = {
  * Those of the oldest browsers (`safari >= 15.6`) that lack a feature. What a browser knows to this day nothing of is left
  * out of styles and markup, where it does nothing: of pointers on phones, of engines' own parts.
  */
-export function lacking({ path, compat }: Feature, browsers: readonly string[]): string[] {
+export function lacking({ path, compat }: Feature, browsers: readonly string[]): readonly string[] {
+  const known = lackedBy.get(compat) ?? new Map<readonly string[], readonly string[]>()
+  const lacked = known.get(browsers) ?? findLacking(path, compat, browsers)
+  lackedBy.set(compat, known.set(browsers, lacked))
+  return lacked
+}
+
+/** The same few features are asked for thousands of times. */
+const lackedBy = new WeakMap<CompatStatement, Map<readonly string[], readonly string[]>>()
+
+function findLacking(path: string, compat: CompatStatement, browsers: readonly string[]): readonly string[] {
   return browsers.filter((words) => {
     const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(words) ?? []
     const browser = names[name]

@@ -16,16 +16,18 @@ export function parseScript(name: string, code: string): Node {
 }
 
 /** Every node, parents first. */
-export function* nodesOf(root: Node): Generator<Node> {
+export function nodesOf(root: Node): readonly Node[] {
+  const nodes: Node[] = []
   const waiting = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    yield node
+    nodes.push(node)
     for (const key in node) {
       const part = node[key]
       if (Array.isArray(part)) waiting.push(...part.filter(isNode))
       else if (isNode(part)) waiting.push(part)
     }
   }
+  return nodes
 }
 
 export function isNode(part: unknown): part is Node {
@@ -41,7 +43,7 @@ export function nameOf(node: unknown): string | undefined {
 }
 
 /** The names that a script gives to something: whatever else it names is the browser's. */
-export function declaredNames(root: Node): ReadonlySet<string> {
+export function declaredNames(nodes: readonly Node[]): ReadonlySet<string> {
   const declared = new Set<string>()
   const declare = (pattern: unknown): void => {
     if (!isNode(pattern)) return
@@ -52,7 +54,7 @@ export function declaredNames(root: Node): ReadonlySet<string> {
     else if (pattern.type === 'ObjectPattern')
       for (const property of list(pattern['properties'])) declare(property['value'] ?? property['argument'])
   }
-  for (const node of nodesOf(root)) {
+  for (const node of nodes) {
     if (/^(VariableDeclarator|(Function|Class)(Declaration|Expression))$/.test(node.type)) declare(node['id'])
     if (/Function/.test(node.type)) list(node['params']).forEach(declare)
     if (node.type === 'CatchClause') declare(node['param'])
@@ -62,9 +64,9 @@ export function declaredNames(root: Node): ReadonlySet<string> {
 }
 
 /** The names that a script gives to members of its own objects. */
-export function ownMembers(root: Node): Set<string> {
+export function ownMembers(nodes: readonly Node[]): Set<string> {
   const own = new Set<string>()
-  for (const { type, key } of nodesOf(root)) {
+  for (const { type, key } of nodes) {
     const name = /^(Property|MethodDefinition|PropertyDefinition)$/.test(type) ? nameOf(key) : undefined
     if (name !== undefined) own.add(name)
   }
