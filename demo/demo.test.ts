@@ -81,7 +81,8 @@ test('the month has orders of every kit and acquirer, paid and unpaid, and parce
     orders +
       (await countOf(
         'quiz_submissions q where not exists (select from orders where quiz_submission_id = q.id)',
-      )),
+      )) +
+      (await countOf('unknown_payments')),
   ).toBe(added)
 })
 

@@ -99,7 +99,8 @@ async function leaveFew(db: Db, kitId: string, few: number): Promise<void> {
 async function findKeys(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ key: string }>(
     `select idempotency_key as key from orders where idempotency_key like 'demo-%'
-     union all select idempotency_key from quiz_submissions where idempotency_key like 'demo-quiz-%'`,
+     union all select idempotency_key from quiz_submissions where idempotency_key like 'demo-quiz-%'
+     union all select provider_id from unknown_payments where provider_id like 'demo-%'`,
   )
   return new Set(rows.map(({ key }) => key))
 }

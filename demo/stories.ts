@@ -3,6 +3,7 @@ import { daysToTry } from '../src/domain/review.ts'
 import { askForReviews } from '../src/server/messages/what/ask-for-reviews.ts'
 import { tellOfWaiting } from '../src/server/messages/what/tell-of-waiting.ts'
 import { readOrder } from '../src/server/office/orders/read-order.ts'
+import { keepUnknownPayment } from '../src/server/payments/unknown/unknown-queries.ts'
 import type { Operator } from '../src/server/office/sessions/session-queries.ts'
 import { buy, dayMs, hourMs, minuteMs, paidAt, type Purchase } from './buying.ts'
 import { cancelOnPage, complain, type PlacedOrder, review, sendQuiz } from './buyer.ts'
@@ -77,6 +78,20 @@ async function* usualOrder(stage: Stage, purchase: Purchase): Story {
   const received = yield* send(stage, order, paidAt(purchase), random)
   const opinion = purchase.basket.kitId === 'test-kit' ? undefined : opinionOf(random)
   if (opinion) yield* tellOpinion(stage, order, purchase, received, opinion)
+}
+
+async function* paysUnknown({ shop, month }: Stage): Story {
+  const at = month.ago({ hours: 12 })
+  yield at
+  await keepUnknownPayment(shop.services.db, 'monopay', {
+    providerId: 'demo-unknown-payment',
+    reference: '40718263-1',
+    amount: hryvnias(690),
+    currency: 'UAH',
+    paidAt: at,
+    transactionId: undefined,
+    payer: { card: '444403******1902', purpose: 'Замовлення № 40718263' },
+  })
 }
 
 /** The month of support that some kits come with: written to on its day, the last time perhaps forgotten. */
@@ -189,6 +204,9 @@ function unusual(stage: Stage): Told[] {
       stops(stage),
     ),
     told(month.purchase({ at: ago({ hours: 22 }), tries: twice, kitId: 'gentle-care' }), stops(stage)),
+
+    // Money that a bank has and the books have no order for, as after a backup was restored.
+    { key: 'demo-unknown-payment', story: paysUnknown(stage) },
 
     // Money that goes back.
     told(month.purchase({ at: ago({ days: 2 }), kitId: 'gentle-care', ...mono }), async function* (purchase) {
