@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { uuidText } from './ids.ts'
 
-/** 32 hexadecimal digits: 128 random bits, made with the order. Banks see it, so it opens no page. */
+/** 34 hexadecimal digits, 128 random bits after the byte of the hour; 32 of orders made before that. Banks see it, so it opens no page. */
 export const returnToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}(?:[0-9a-f]{2})?$/))
 
 /** How an order is named to a function that asks about its payment: by its id in the browser that made it, by the token of the return address in any other. */

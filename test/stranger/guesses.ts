@@ -53,7 +53,7 @@ export function aGuess(random: Random): Guess {
     number: `0${some(random, decimals, 7)}`,
     phone: aPhone(random),
     id: asUuid(some(random, hexDigits, 32)),
-    token: some(random, hexDigits, 32),
+    token: some(random, hexDigits, 34),
     key: some(random, keyLetters, 22),
     photo: `${damageBucket}/17630000${some(random, decimals, 5)}-${some(random, hexDigits, 32)}.png`,
   }
@@ -72,8 +72,8 @@ export function aNearGuess(random: Random, order: KnownOrder): Guess {
   return {
     number: order.number,
     phone: aPhone(random),
-    id: random.pick([asUuid(oneOff(random, hex, hexDigits)), asUuid(order.token)]),
-    token: random.pick([oneOff(random, order.token, hexDigits), hex]),
+    id: random.pick([asUuid(oneOff(random, hex, hexDigits)), asUuid(order.token.slice(0, 32))]),
+    token: random.pick([oneOff(random, order.token, hexDigits), hex, hex + order.token.slice(-2)]),
     key: random.pick(order.isOpen ? openedKey : [...openedKey, order.key]),
     photo: order.photo ?? aGuess(random).photo,
   }
