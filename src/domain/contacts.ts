@@ -46,7 +46,10 @@ function isPhone(text: string): boolean {
 }
 
 /** What stands before and within numbers wherever they are copied from. */
-const labels = /^(?:tel|phone|viber|whatsapp|тел|телефон|моб|вайбер)[.: ]*/iu
+const labels =
+  /^(?:telephone|tel|phone|mobile|mob|sms|viber|whatsapp|телефон|тел|мобільний|моб|номер|смс|вайбер)[.: ]*/iu
+/** What a table, a quotation or a messenger puts around one, before «№» is two letters. */
+const around = /^[^\p{L}\p{Nd}+＋@＠]+|[^\p{L}\p{Nd}]+$/gu
 const punctuation = /[\s()[\]/.,;_·•\p{Pd}\u2212]/gu
 
 /**
@@ -55,6 +58,7 @@ const punctuation = /[\s()[\]/.,;_·•\p{Pd}\u2212]/gu
  */
 export function normalisePhone(value: string): string | undefined {
   const digits = cleanLine(value)
+    .replace(around, '')
     .normalize('NFKC')
     .replace(labels, '')
     .replace(punctuation, '')

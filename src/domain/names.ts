@@ -15,11 +15,17 @@ export function cleanName(text: string): string {
     .replace(/[\p{Extended_Pictographic}\u0301\uFE0F\p{Emoji_Modifier}]/gu, '')
     .replace(dashes, '-')
     .replace(/ ?- ?/g, '-')
-  const bare = cleanLine(line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, ''))
+  const bare = closed(cleanLine(line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '')))
   // A full stop ends what is said; after one letter or two it shortens them.
   const ended = bare.replace(/(\p{L}{3})\.+$/u, '$1')
   if (!hasCyrillic.test(ended)) return ended
   return withOneScript(ended).replace(/\p{L}+/gu, (word) => inScript(word, 'cyrillic') ?? word)
+}
+
+/** With the bracket at its end whose other one is within it. */
+function closed(line: string): string {
+  if (/\([^()]*$/.test(line)) return `${line})`
+  return /^[^()]*\)/.test(line) ? `(${line}` : line
 }
 
 /** What the carrier takes for a name. */
