@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { kitId } from './ids.ts'
 import { email, unread } from './typed.ts'
 
+/** 32 hexadecimal digits: what a letter asks by whether its mailbox wants to hear. */
+export const restockKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
+
 /** The body of `POST /restock`, as its form sends it. */
 export const restockForm = v.object({
   kit: kitId,

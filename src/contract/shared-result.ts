@@ -9,6 +9,11 @@ export const sharedResultDays = 14
 /** 32 hexadecimal digits: 128 random bits, known to the shop by their hash only. */
 export const shareToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
+/** The token behind the `#` of a link, whatever a sentence or a messenger has put behind it. */
+export function sharedTokenIn(hash: string): string | undefined {
+  return /^#([0-9a-f]{32})(?![0-9a-zA-Z])/.exec(hash)?.[1]
+}
+
 /** POST /functions/v1/share-result: a link to the result of the quiz whose removal key this is; a new one each time. */
 export const shareResultBody = v.strictObject({ removalKey })
 

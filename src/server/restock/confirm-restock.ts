@@ -1,9 +1,8 @@
 import * as v from 'valibot'
+import { restockKey } from '../../contract/restock.ts'
 import { hashOfKey } from '../http/secret-keys.ts'
 import type { Services } from '../services/services.ts'
 import { confirmRequest } from './restock-queries.ts'
-
-const restockKey = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
 
 /** Whoever reads the mailbox wants the letter about a kit; by a press, since programs open links in letters too. */
 export async function confirmRestock(

@@ -1,4 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import {
+  deleteDataPath,
+  offerPath,
+  orderPagePath,
+  orderReviewPath,
+  restockConfirmPath,
+  returnTokenParameter,
+} from '../../contract/addresses.ts'
 import { firstCatalogue } from '../../domain/first-shelf.ts'
 import { meantAddress } from './meant-address.ts'
 
@@ -29,6 +37,41 @@ test.each([
   ['/?quiz=True', '/?quiz=true'],
   ['/checkout?kit=gentle-care.&additional=Cleansing', '/checkout?kit=gentle-care&additional=cleansing'],
 ])('%s leads to %s', (address, to) => {
+  expect(meant(address)).toBe(to)
+})
+
+const orderKey = 'AbCdEfGhIjKlMnOpQrSt_-'
+const secret = '0123456789abcdef'.repeat(2)
+
+describe.each([
+  orderPagePath(orderKey),
+  orderReviewPath(orderKey),
+  offerPath('2026-11-21-2'),
+  deleteDataPath(secret),
+  restockConfirmPath(secret),
+  `/order-success?order=48211907&${returnTokenParameter}=${secret}`,
+  `/payment-failed?order=48211907&status=failed&${returnTokenParameter}=${secret}`,
+])('%s', (address) => {
+  test('leads there as it is', () => {
+    expect(meant(address)).toBeUndefined()
+  })
+
+  test.each(['.', ',', ')', ').', '!', '…', '»', '%20', '%0A', '%E2%80%8B', '%E2%80%AC', '*', "'", '%22'])(
+    'and with %s behind it',
+    (slip) => {
+      expect(meant(address + slip)?.replace(/=$/, '')).toBe(address)
+    },
+  )
+})
+
+test.each([
+  [`${orderPagePath(orderKey)}/`, orderPagePath(orderKey)],
+  [`${orderPagePath(orderKey)}.?fbclid=x`, `${orderPagePath(orderKey)}?fbclid=x`],
+  [`${orderPagePath(orderKey)}x`, undefined],
+  [`${orderPagePath(orderKey)}/news`, undefined],
+  [orderPagePath('AbCdEfGh.'), undefined],
+  [deleteDataPath(`${secret}0.`), undefined],
+])('a key is no word: %s leads to %s', (address, to) => {
   expect(meant(address)).toBe(to)
 })
 

@@ -33,6 +33,20 @@ test('the page is for its buyer alone: nothing keeps it, lists it or is told its
   expect(body).not.toContain(key)
 })
 
+test.each([
+  [`/order/${key}.`, `/order/${key}`],
+  [`/order/${key}%E2%80%8B?review`, `/order/${key}?review`],
+  [`/order/${key}/`, `/order/${key}`],
+  [`/delete-data?key=${'0a'.repeat(16)}).`, `/delete-data?key=${'0a'.repeat(16)}`],
+])('a link that a sentence has ended, %s, leads to %s', async (asked, meant) => {
+  const { statusCode, headers } = await app.inject(asked)
+  expect({ statusCode, ...headers }).toMatchObject({
+    statusCode: 302,
+    'cache-control': 'no-store',
+  })
+  expect(String(headers.location).replace('review=', 'review')).toBe(meant)
+})
+
 test('it says the order and how to ask about it, and is sent compressed to whoever takes that', async () => {
   order = anOrderPage({ number: '48215093' })
   const { rawPayload, headers } = await app.inject({

@@ -18,6 +18,7 @@ export function documentOf(drawn: Drawn): string {
 interface OrderSenders {
   readonly sendDrawn: (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => Promise<unknown>
   readonly sendPage: SendPage
+  readonly sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
 interface OfKey {
@@ -37,10 +38,8 @@ const outcomes = { invalid: 400, late: 409 } as const
 export async function orderPage(
   app: FastifyInstance,
   { readOrderPage, readReviewPage, takeReviewForm }: PageServices,
-  { sendDrawn, sendPage }: OrderSenders,
+  { sendDrawn, sendPage, sendUnknown }: OrderSenders,
 ) {
-  const sendUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, documentKeys.orderUnknown, 404)
   limitRates(app)
   takePlainForms(app, longestForm)
   app.setErrorHandler(async (error, request, reply) => {

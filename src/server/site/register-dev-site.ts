@@ -57,6 +57,7 @@ export async function registerDevSite(
   await app.register((scope) =>
     orderPage(scope, services, {
       sendPage,
+      sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.orderUnknown, 404),
       sendDrawn: async (_request, reply, drawn) =>
         sendHtml(reply, await dev.fillPage(documentOf(drawn), drawn)),
     }),

@@ -79,6 +79,14 @@ export async function registerSite(
     return sendPage(request, reply, shownKey)
   }
 
+  /** Where a link was to lead that has changed on its way, else what says that there is nothing. */
+  const sendMeantOr = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
+    const url = URL.parse(request.url, origin)
+    const meant = url?.origin === origin ? meantAddress(url, shown.site.settings.catalogue) : undefined
+    if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant, 302)
+    return sendPage(request, reply, key, 404)
+  }
+
   // Before those whose errors it answers: they take what is there when they come.
   app.setErrorHandler(async (error, request, reply) => {
     const { code, status } = refusalIn(reply, error)
@@ -105,6 +113,7 @@ export async function registerSite(
   await app.register((scope) =>
     orderPage(scope, services, {
       sendPage,
+      sendUnknown: async (request, reply) => sendMeantOr(request, reply, documentKeys.orderUnknown),
       sendDrawn: async (request, reply, drawn) => {
         const stored = shown.site.pages.get(documentOf(drawn))
         if (!stored) throw new Error('the build made no page of an order')
@@ -121,7 +130,7 @@ export async function registerSite(
         setPageHeaders(reply, stored.document)
         return sendFresh(request, reply, fillPage(stored.text.bytes.identity.toString(), { offer }))
       },
-      sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.notFound, 404),
+      sendUnknown: async (request, reply) => sendMeantOr(request, reply, documentKeys.notFound),
     }),
   )
 
@@ -145,10 +154,7 @@ export async function registerSite(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isForPrograms(request)) return refuse(reply, 'not_found')
-    const url = URL.parse(request.url, origin)
-    const meant = url?.origin === origin ? meantAddress(url, shown.site.settings.catalogue) : undefined
-    if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant, 302)
-    return sendPage(request, reply, documentKeys.notFound, 404)
+    return sendMeantOr(request, reply, documentKeys.notFound)
   })
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import * as v from 'valibot'
-import { shareToken, type SharedResult } from '../../../../contract/shared-result.ts'
+import { sharedTokenIn, type SharedResult } from '../../../../contract/shared-result.ts'
 import { findSharedResult } from '../../../api/shared-result.ts'
 import { remember } from '../../../storage/browser-storage.ts'
 
@@ -16,7 +15,7 @@ export function useSharedResult(): Opened & { readonly again: () => void } {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
   const open = async () => {
     setOpened({ kind: 'opening' })
-    setOpened(await openNamed(location.hash.slice(1)))
+    setOpened(await openNamed(sharedTokenIn(location.hash)))
   }
   const openNow = useEffectEvent(() => void open())
   useEffect(() => {
@@ -29,8 +28,8 @@ export function useSharedResult(): Opened & { readonly again: () => void } {
   return { ...opened, again: () => void open() }
 }
 
-async function openNamed(token: string): Promise<Opened> {
-  if (!v.is(shareToken, token)) return { kind: 'gone' }
+async function openNamed(token: string | undefined): Promise<Opened> {
+  if (token === undefined) return { kind: 'gone' }
   const answer = await findSharedResult(token)
   if (answer.kind === 'ok') {
     remember('quizSubmission', answer.value.quizSubmissionId)
