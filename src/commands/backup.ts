@@ -19,19 +19,23 @@ const usage = `Usage: npm run backup -- key               a new pair of keys: on
        npm run backup -- verify <file> [<file of the key>]
                                            whether all of a backup is there; asks for the key`
 
-await runCommand(async (config) => {
-  const [what, file, keyFile, ...rest] = process.argv.slice(2)
+const [what, file, keyFile, ...rest] = process.argv.slice(2)
+
+// Settings that lack a key are no reason to make none.
+if (what === 'key' && file === undefined) process.stdout.write(`${await newKey()}\n`)
+else await runCommand(backUpAsAsked)
+
+async function backUpAsAsked(config: Config): Promise<string> {
   if (rest.length > 0 || (keyFile !== undefined && what !== 'verify')) throw new BadSetting(usage)
   if (what === undefined) return backUp(config, placeOfSettings(config))
   if (what === 'list' && file === undefined)
     return (await placeOfSettings(config).names()).toSorted().join('\n')
   if (what === 'fetch' && file !== undefined) return fetch(placeOfSettings(config), file)
-  if (what === 'key' && file === undefined) return newKey()
   if (what === 'verify' && file !== undefined) return verify(file, keyFile)
   // A word that is no command is no folder either.
   if (file !== undefined || !/[/\\]/.test(what)) throw new BadSetting(usage)
   return backUp(config, folderPlace(resolve(what)), { isAside: true })
-})
+}
 
 /** With who was erased since, so that it comes back without them. */
 async function fetch(place: BackupPlace, name: string): Promise<string> {
@@ -67,14 +71,14 @@ async function backUp(config: Config, place: BackupPlace, { isAside = false } = 
   return withDatabaseOfShop(config, (databaseUrl) =>
     withServices(config, databaseUrl, async (services) => {
       const order = { databaseUrl, place, isAside, recipient }
-      const { file, bytes, photos, missing } = await saveBackup(services, order)
-      return `${file}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${photos} photos.${missing > 0 ? ` Files of pictures and films that the shop itself does not have: ${missing}.` : ''}`
+      const { file: made, bytes, photos, missing } = await saveBackup(services, order)
+      return `${made}: ${(bytes / 1024 / 1024).toFixed(1)} MB, ${photos} photos.${missing > 0 ? ` Files of pictures and films that the shop itself does not have: ${missing}.` : ''}`
     }),
   )
 }
 
-async function verify(file: string, keyFile: string | undefined): Promise<string> {
-  const identity = await readBackupIdentity(keyFile)
-  const { madeAt, tables, photos, pictures, films } = await verifyBackup(resolve(file), identity)
+async function verify(backup: string, key: string | undefined): Promise<string> {
+  const identity = await readBackupIdentity(key)
+  const { madeAt, tables, photos, pictures, films } = await verifyBackup(resolve(backup), identity)
   return `It is whole: of ${madeAt}, with ${tables} tables, ${photos} photos, ${pictures} files of pictures and ${films} films.`
 }
