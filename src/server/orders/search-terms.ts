@@ -1,3 +1,4 @@
+import { normalisePhone } from '../../domain/contacts.ts'
 import { orderNumberDigits } from '../../domain/order.ts'
 import { lettersOf } from '../carriers/directory/search-key.ts'
 import { readingsOf } from '../carriers/directory/typed-words.ts'
@@ -43,9 +44,22 @@ export interface SearchedWord {
   readonly numberBeginning?: string
 }
 
+/** What people write before a number, «№» as it is and as two letters. */
+const labels =
+  /(?<!\p{L})(?:(?:№|no|замовлення|[тt]{2}[нn]|телефону?|тел|моб|tel|phone)[.:\s]*)+(?=[+(\d])/giu
+
 /** What is looked for: a number written in groups is one, a phone begins with 380, with 0 or with neither. */
 export function searchedWords(text: string): SearchedWord[] {
-  const words = wordsIn(text.replace(/[+()]/g, '').replace(/(?<=\d)[\s-]+(?=\d)/g, ''))
+  const phone = normalisePhone(text)
+  if (phone !== undefined) return [{ beginnings: [phone.slice(1)] }]
+  const words = wordsIn(
+    text
+      .replace(labels, ' ')
+      .replace(/[+()]/g, '')
+      .replace(/(?<=\d)[\s-]+(?=\d)/g, ''),
+  )
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word !== '')
   return words.slice(0, 8).map((word) => {
     if (!/^\d+$/.test(word)) return { beginnings: anyReadingOf(word) }
     if (/^0\d/.test(word)) return { beginnings: [`38${word}`] }
