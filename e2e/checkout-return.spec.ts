@@ -66,6 +66,7 @@ test.describe('the return check', () => {
     await expect(page).toHaveURL(unreadable)
     for (const key of ['pendingPaymentOrderId', 'pendingPaymentOrderNumber'])
       expect(await stored(page, key)).toBeNull()
+    await page.getByText('Ви точно не платили?').click()
     await page.getByRole('link', { name: 'Спробувати ще раз' }).click()
     await expect(page.getByText('Разом 690')).toBeVisible()
     await page.evaluate(() => sessionStorage.clear())

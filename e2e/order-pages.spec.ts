@@ -221,6 +221,9 @@ test.describe('a payment that did not go through', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Не вдалося перевірити оплату' })).toBeVisible()
     await expect(page.getByText('Якщо ви вже заплатили, не платіть удруге')).toBeVisible()
     await expect(page.getByText('Можливі причини')).toHaveCount(0)
+    await expect(page.locator('main a[href^="/checkout"]').filter({ visible: true })).toHaveCount(0)
+    await page.getByText('Ви точно не платили?').click()
+    await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toBeVisible()
   })
 
   test('and whose money went back is told so, with the sum and the day', async ({ page }) => {
@@ -347,6 +350,10 @@ test.describe('a payment being checked', () => {
       await expect(page.getByText(/Номер транзакції|unknown/)).toHaveCount(0)
       await expect(page.getByText(failure)).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'На головну' })).toBeVisible()
+      const waysToPay = page.locator('main a[href^="/checkout"]').filter({ visible: true })
+      await expect(waysToPay).toHaveCount(0)
+      await page.getByText('Ви точно не платили?').click()
+      await expect(page.getByText('не підтвердивши оплати, гроші не списано')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toBeVisible()
       expect(await stored(page, 'pendingPaymentOrderId')).toBe(order.id)
       await page.getByRole('link', { name: 'Оформити нове' }).click()

@@ -28,35 +28,53 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
     // Checkout has nothing to find out any more: it need not lead back here.
     if (state === 'unpaid') remember('pendingPaymentChecked', 'true')
   }, [state])
-  // Beside an order that may still be paid another one needs a word.
-  const isBesideAnother = isPayable || state === 'checking'
   const orderNew = (
     <ButtonLink variant={isRefunded ? 'primary' : 'quiet'} href={path} onClick={orderAnew}>
       {unpaidOrderText.orderNew}
     </ButtonLink>
   )
   const home = (
-    <ButtonLink variant={isBesideAnother ? 'quiet' : 'secondary'} href={pagePaths.home}>
+    <ButtonLink variant={isPayable ? 'quiet' : 'secondary'} href={pagePaths.home}>
       {orderText.toHome}
     </ButtonLink>
   )
+  const retry = (
+    <ButtonLink variant={isPayable || mayBePaid(state) ? 'secondary' : 'primary'} href={path}>
+      {orderText.retry}
+    </ButtonLink>
+  )
+  if (mayBePaid(state)) {
+    return (
+      <div className={styles['actions']}>
+        <div className={styles['buttons']}>
+          <CheckNow watch={watch} />
+          {home}
+        </div>
+        {/* No way to pay is in view where the money may have been taken. */}
+        <details className={styles['surely']}>
+          <summary>{orderText.surelyNotPaid}</summary>
+          <p>{orderText.notTaken}</p>
+          {retry}
+          {state === 'checking' && (
+            <div className={styles['beside']}>
+              <p>{orderText.otherKitMeanwhile}</p>
+              {orderNew}
+            </div>
+          )}
+        </details>
+      </div>
+    )
+  }
   return (
     <div className={styles['actions']}>
       <div className={styles['buttons']}>
-        {mayBePaid(state) && <CheckNow watch={watch} />}
         {isPayable && order && known && (
           <PayOn order={{ ...known, orderNumber: order.order_number }} openPage={openPage} />
         )}
-        {isRefunded ? (
-          orderNew
-        ) : (
-          <ButtonLink variant={mayBePaid(state) || isPayable ? 'secondary' : 'primary'} href={path}>
-            {orderText.retry}
-          </ButtonLink>
-        )}
-        {!isBesideAnother && home}
+        {isRefunded ? orderNew : retry}
+        {!isPayable && home}
       </div>
-      {isBesideAnother && (
+      {isPayable && (
         <div className={styles['beside']}>
           <p>{orderText.otherKitMeanwhile}</p>
           {orderNew}
