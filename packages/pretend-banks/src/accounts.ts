@@ -27,7 +27,7 @@ export async function drawAccounts<StandIns extends Readonly<Record<string, Stan
   // Each has just drawn its own.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const accounts = Object.fromEntries(drawn) as PretendAccounts<StandIns>
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(`${file}.new`, JSON.stringify(accounts), { mode: 0o600 })
   await rename(`${file}.new`, file)
   return accounts

@@ -27,7 +27,7 @@ export async function openJournal(options: {
   snapshot: () => Iterable<string>
 }): Promise<Journal> {
   const { path, maxBytes, snapshot } = options
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   let file = await begin(path, snapshot())
   let appendedBytes = 0
   let pending: string[] = []

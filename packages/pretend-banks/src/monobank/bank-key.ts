@@ -14,7 +14,7 @@ export interface BankKey {
 /** The bank's own key, made at first use and kept in `dataDir`. */
 export async function openBankKey(dataDir: string): Promise<BankKey> {
   const path = join(dataDir, 'signing-key.pem')
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   let key = (await readKey(path)) ?? (await writeNewKey(path))
   return {
     sign: (body) => sign('sha256', body, key).toString('base64'),
