@@ -7,7 +7,7 @@ import { removalKey } from './removal.ts'
 export const sharedResultDays = 14
 
 /** 32 hexadecimal digits: 128 random bits, known to the shop by their hash only. */
-export const shareToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+const shareToken = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
 /** The token behind the `#` of a link, whatever a sentence or a messenger has put behind it. */
 export function sharedTokenIn(hash: string): string | undefined {

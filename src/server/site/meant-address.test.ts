@@ -3,12 +3,11 @@ import {
   deleteDataPath,
   offerPath,
   orderPagePath,
-  orderReviewPath,
   restockConfirmPath,
   returnTokenParameter,
 } from '../../contract/addresses.ts'
 import { firstCatalogue } from '../../domain/first-shelf.ts'
-import { meantAddress } from './meant-address.ts'
+import { asksForReview, meantAddress } from './meant-address.ts'
 
 const meant = (address: string) => meantAddress(new URL(address, 'http://localhost'), firstCatalogue)
 
@@ -45,7 +44,6 @@ const secret = '0123456789abcdef'.repeat(2)
 
 describe.each([
   orderPagePath(orderKey),
-  orderReviewPath(orderKey),
   offerPath('2026-11-21-2'),
   deleteDataPath(secret),
   restockConfirmPath(secret),
@@ -59,9 +57,20 @@ describe.each([
   test.each(['.', ',', ')', ').', '!', '…', '»', '%20', '%0A', '%E2%80%8B', '%E2%80%AC', '*', "'", '%22'])(
     'and with %s behind it',
     (slip) => {
-      expect(meant(address + slip)?.replace(/=$/, '')).toBe(address)
+      expect(meant(address + slip)).toBe(address)
     },
   )
+})
+
+test.each(['review', 'review.', 'review)', 'Review', 'review\u200b', 'review».'])(
+  'a link with ?%s leads to the page of reviews',
+  (name) => {
+    expect(asksForReview({ [name]: '' })).toBe(true)
+  },
+)
+
+test('no other word does', () => {
+  expect(asksForReview({ fbclid: 'x', reviews: '', preview: '' })).toBe(false)
 })
 
 test.each([

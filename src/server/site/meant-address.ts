@@ -55,13 +55,13 @@ export function meantAddress(url: URL, catalogue: Catalogue): string | undefined
     const key = meantKey(searchParams.get(name) ?? '', isKey)
     if (key !== undefined) searchParams.set(name, key)
   }
-  const review = [...searchParams.keys()].find((name) => meantWord(name) === reviewParameter)
-  if (review !== undefined && review !== reviewParameter) {
-    searchParams.delete(review)
-    searchParams.set(reviewParameter, '')
-  }
   const address = meant.pathname + meant.search
   return address === url.pathname + url.search ? undefined : address
+}
+
+/** Whether the page of an order is asked for what its buyer thinks, whatever was put behind that word. */
+export function asksForReview(query: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(query).some((name) => meantWord(name) === reviewParameter)
 }
 
 function pagePath(asked: string): string | undefined {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { orderPagePath, orderReviewPath, reviewParameter } from '../../contract/addresses.ts'
+import { orderPagePath, orderReviewPath } from '../../contract/addresses.ts'
 import type { OrderPage } from '../../contract/order-page.ts'
 import type { ReviewPage } from '../../contract/review-page.ts'
 import { documentKeys } from '../../contract/site-documents.ts'
 import { refusalIn } from '../http/errors.ts'
 import { limitRates } from '../http/limiter.ts'
+import { asksForReview } from './meant-address.ts'
 import type { PageServices } from './page-services.ts'
 import { type SendPage, takePlainForms } from './plain-form.ts'
 
@@ -59,7 +60,7 @@ export async function orderPage(
     { config: { limit: 'order-page', traffic: 'browsing' } },
     async (request, reply) => {
       const { key } = request.params
-      if (request.query[reviewParameter] !== undefined) {
+      if (asksForReview(request.query)) {
         const reviews = await readReviewPage(key)
         return reviews ? sendDrawn(request, reply, { reviews }) : sendUnknown(request, reply)
       }
