@@ -61,7 +61,7 @@ describe.each(['monopay', 'liqpay', 'wayforpay'] as const)('the return token tha
       }),
     ).toEqual([false, false])
     expect((await ask(apiPaths.checkPayment)).body).toMatchObject({ payment_status: 'pending' })
-    expect(token).toHaveLength(32)
+    expect(token).toHaveLength(34)
   })
 })
 
