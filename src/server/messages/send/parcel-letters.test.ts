@@ -38,7 +38,7 @@ async function aPackedParcel() {
     /** Does what is queued, and answers the letters that were sent by then. */
     letters: async () => {
       const jobs = shop.work()
-      await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
+      await shop.untilHurried(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
       await jobs.stop()
       return smtp.received.map(({ recipients, raw }) => {
         const { field, text } = readMail(raw)
