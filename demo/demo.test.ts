@@ -39,8 +39,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'kraplia-demo-'))
   config = readConfig({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' })
-  added = await fillShop(config, database.url, false, oneIn)
-  db = createPool(database.url, () => {}, 2)
+  added = await fillShop(config, database.ownerUrl, false, oneIn)
+  db = createPool(database.ownerUrl, () => {}, 2)
 }, 300_000)
 
 afterAll(async () => {
@@ -150,7 +150,7 @@ test('all that time has passed for is in the past: no table was left behind', as
 test('the banks remember the month as the shop does: asked again, they tell nothing new', async () => {
   const events = async () => countOf('payment_events')
   const before = await events()
-  const shop = await openShop(config, database.url)
+  const shop = await openShop(config, database.ownerUrl)
   try {
     await db.query('update payment_attempts set recheck_at = now() where recheck_at is not null')
     await db.query('update payment_attempts set ask_at = now() where ask_at is not null')
@@ -175,24 +175,26 @@ test('photos are drawn, kept where the shop looks for them, and belong to their 
 
 test('a shop with orders is filled only when told to, and with nothing twice', async () => {
   const before = await db.query('select id, created_at from orders order by id')
-  await expect(fillShop(config, database.url, false)).rejects.toThrow('This shop has orders already')
-  expect(await fillShop(config, database.url, true, oneIn)).toBe(0)
+  await expect(fillShop(config, database.ownerUrl, false)).rejects.toThrow('This shop has orders already')
+  expect(await fillShop(config, database.ownerUrl, true, oneIn)).toBe(0)
   expect((await db.query('select id, created_at from orders order by id')).rows).toEqual(before.rows)
 })
 
 test('a live shop is left alone, and so is whoever could really be reached', async () => {
-  await expect(fillShop(readConfig(live), database.url, true)).rejects.toThrow('in test mode')
+  await expect(fillShop(readConfig(live), database.ownerUrl, true)).rejects.toThrow('in test mode')
   const mailing = readConfig({
     SMTP_URL: 'smtp://mail.example',
     MAIL_FROM: 'a@example.com',
     OWNER_EMAIL: 'b@example.com',
   })
-  await expect(fillShop(mailing, database.url, true)).rejects.toThrow('take the mail server (SMTP_URL) out')
+  await expect(fillShop(mailing, database.ownerUrl, true)).rejects.toThrow(
+    'take the mail server (SMTP_URL) out',
+  )
   const other = await createTestDatabase()
-  const books = createPool(other.url, () => {}, 1)
+  const books = createPool(other.ownerUrl, () => {}, 1)
   try {
     await books.query('insert into shop_mode (is_test) values (false)')
-    await expect(fillShop(config, other.url, false)).rejects.toThrow('This database is a live shop’s')
+    await expect(fillShop(config, other.ownerUrl, false)).rejects.toThrow('This database is a live shop’s')
   } finally {
     await books.end()
     await other.drop()

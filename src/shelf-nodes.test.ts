@@ -17,9 +17,14 @@ test(
   { timeout: 120_000 + kills * 60_000 },
   async () => {
     const first = await startShopProcess()
-    const env = { DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir, PUBLIC_ORIGIN: first.origin }
+    const env = {
+      DATABASE_URL: first.databaseUrl,
+      DATABASE_OWNER_URL: first.ownerUrl,
+      DATA_DIR: first.dataDir,
+      PUBLIC_ORIGIN: first.origin,
+    }
     const second = await startShopProcess({ env })
-    const db = new Client({ connectionString: first.databaseUrl })
+    const db = new Client({ connectionString: first.ownerUrl })
     await db.connect()
     onTestFinished(() => db.end())
 

@@ -26,6 +26,7 @@ test('so does a shop of which another process keeps photos elsewhere', { timeout
   await db.end()
   const settings = {
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
     DATA_DIR: await newFolder(),
     PUBLIC_ORIGIN: 'http://localhost:4000',
   }

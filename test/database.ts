@@ -5,8 +5,12 @@ import { updateDatabase } from '../src/server/open-database.ts'
 
 let hasTemplate = false
 
+/** Under two roles, as a shop's own is. */
 export interface TestDatabase {
+  /** For who works in it, and may do no more than is granted. */
   readonly url: string
+  /** For who owns the tables: for the tests' own statements. */
+  readonly ownerUrl: string
   /** Removes the database, closing whatever is still connected to it. */
   drop(): Promise<void>
 }
@@ -20,7 +24,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await admin.query(`create database ${name} template migrated strategy file_copy`)
   })
   return {
-    url: urlOf(name),
+    url: urlOf('postgresUrl', name),
+    ownerUrl: urlOf('postgresOwnerUrl', name),
     drop: () => asAdmin((admin) => drop(admin, name)),
   }
 }
@@ -28,7 +33,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** Not `with (force)`: that would need the right to end the server's own vacuum, which a plain drop waits for. */
 async function drop(admin: PoolClient, name: string): Promise<void> {
   await admin.query(
-    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usename = current_user',
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = $1 and usename in ('shop', 'shop_owner')`,
     [name],
   )
   await admin.query(`drop database if exists ${name}`)
@@ -42,7 +48,10 @@ async function ensureTemplate(admin: PoolClient): Promise<void> {
     if (rowCount) return
     await admin.query('drop database if exists migrating')
     await admin.query('create database migrating')
-    await updateDatabase({ url: urlOf('migrating') })
+    await updateDatabase({
+      url: urlOf('postgresUrl', 'migrating'),
+      ownerUrl: urlOf('postgresOwnerUrl', 'migrating'),
+    })
     await admin.query('alter database migrating rename to migrated')
   } finally {
     await admin.query("select pg_advisory_unlock(hashtext('template'))")
@@ -54,7 +63,7 @@ let administration: Pool | undefined
 
 function openAdministration(): Pool {
   const pool = new Pool({
-    connectionString: inject('postgresUrl'),
+    connectionString: inject('postgresOwnerUrl'),
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   })
@@ -73,6 +82,6 @@ async function asAdmin(work: (admin: PoolClient) => Promise<void>): Promise<void
   }
 }
 
-function urlOf(database: string): string {
-  return inject('postgresUrl').replace(/[^/]+$/, database)
+function urlOf(server: 'postgresUrl' | 'postgresOwnerUrl', database: string): string {
+  return inject(server).replace(/[^/]+$/, database)
 }

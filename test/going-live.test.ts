@@ -9,7 +9,12 @@ import { endOnceOpen, runProgram } from './shop-process.ts'
 async function setUp() {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
-  const own = { DATABASE_URL: database.url, DATA_DIR: await newFolder(), LOG_LEVEL: 'silent' }
+  const own = {
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATA_DIR: await newFolder(),
+    LOG_LEVEL: 'silent',
+  }
   const runOnIt =
     (file: string) =>
     async (settings: Readonly<Record<string, string>> = {}) => {

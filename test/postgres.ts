@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One PostgreSQL server for the whole run, made for speed: nothing survives a power cut. */
     postgresUrl: string
+    /** The same for who owns what is there, as in production. */
+    postgresOwnerUrl: string
   }
 }
 
@@ -22,8 +24,9 @@ export default async function setUp(project: TestProject) {
     max_connections: '200',
   }
   const postgres = await startEmbeddedPostgres({ dataDir, settings, mayCreateDatabases: true })
-  await hurryConnections(postgres.url)
+  for (const url of [postgres.url, postgres.ownerUrl]) await hurryConnections(url)
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresOwnerUrl', postgres.ownerUrl)
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

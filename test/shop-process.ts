@@ -22,7 +22,10 @@ export interface ShopProcess {
   readonly origin: string
   readonly port: number
   readonly pid: number
+  /** As the shop works there. */
   readonly databaseUrl: string
+  /** As who owns the tables. */
+  readonly ownerUrl: string
   /** Another process with the same one keeps photos where this does. */
   readonly dataDir: string
   /** The lines it has written, those of its log among them. */
@@ -57,6 +60,7 @@ export async function startShopProcess({
       ...nodeEnvironment,
       PORT: String(port),
       DATABASE_URL: database.url,
+      ...(env['DATABASE_URL'] === undefined && { DATABASE_OWNER_URL: database.ownerUrl }),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       PUBLIC_ORIGIN: origin,
@@ -81,7 +85,17 @@ export async function startShopProcess({
   if (!(await Promise.race([opened, ended.then(() => false)])))
     throw new Error(`the shop ended before it was open: ${complaints.join(' ')}`)
   const url = `http://localhost:${port}`
-  return { url, origin, port, pid: shop.pid ?? 0, databaseUrl: database.url, dataDir, lines, complaints }
+  return {
+    url,
+    origin,
+    port,
+    pid: shop.pid ?? 0,
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    dataDir,
+    lines,
+    complaints,
+  }
 }
 
 export interface ProgramOptions {

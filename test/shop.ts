@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config/config.ts'
+import type { DatabaseAddresses } from '../src/server/data-inventory/grant-to-shop.ts'
 import { createPool } from '../src/server/db/pool.ts'
 import type { RankedPool } from '../src/server/db/ranked-pool.ts'
 import type { PaymentRoutes } from '../src/server/payments/offer/choose-payments.ts'
@@ -16,8 +17,12 @@ import { emptyTables } from './empty-tables.ts'
 export interface TestShop {
   /** Scheme, host and port, no slash at the end. */
   readonly url: string
+  /** For the tests' own statements: as who owns the tables. The shop has another, `services.db`. */
   readonly db: Pool
+  /** As the shop works there. */
   readonly databaseUrl: string
+  /** As who owns the tables. */
+  readonly ownerUrl: string
   readonly services: Services
   /** Closes the server and removes its database and its data folder. */
   stop(): Promise<void>
@@ -33,7 +38,7 @@ export interface ShopOverrides {
   /** What differs between the address of the new database and the one that the shop is given. */
   readonly databaseUrl?: (url: string) => string
   /** Its database, with every migration applied; without it a new one on the server of all tests. */
-  readonly database?: TestDatabase
+  readonly database?: DatabaseAddresses & Pick<TestDatabase, 'drop'>
   /** What stands beside the shop's own calls: its pages, its pretend banks. */
   readonly beside?: (config: Config, db: RankedPool) => Promise<Parameters<typeof createApp>[1]>
 }
@@ -44,7 +49,9 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-shop-'))
   const config = testConfig(dataDir, overrides.env)
   const address = overrides.databaseUrl?.(database.url) ?? database.url
+  const ownerUrl = overrides.databaseUrl ? address : (database.ownerUrl ?? address)
   const db = createPool(address, () => {}, 5)
+  const ownerDb = ownerUrl === address ? db : createPool(ownerUrl, () => {}, 5)
   const log = overrides.log ?? pino({ level: config.logLevel })
   const services = createServices({ config, db, log, payments: overrides.payments ?? {} })
   // As every start does.
@@ -53,12 +60,14 @@ export async function startTestShop(overrides: ShopOverrides = {}): Promise<Test
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
-    db,
+    db: ownerDb,
     databaseUrl: address,
+    ownerUrl,
     services,
     async stop() {
       await app.close()
       await db.end()
+      if (ownerDb !== db) await ownerDb.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -35,7 +35,7 @@ test(
       const shop = await startWholeShop()
       await shop.stop()
     })
-    const { url, origin, pid, databaseUrl, complaints, lines } = await startShopProcess({
+    const { url, origin, pid, ownerUrl, complaints, lines } = await startShopProcess({
       env: {
         RATE_LIMIT_SCALE: '100000',
         OWNER_EMAIL: 'owner@shop.example',
@@ -45,7 +45,7 @@ test(
         MALLOC_ARENA_MAX: shopEnvironment.MALLOC_ARENA_MAX,
       },
     })
-    const db = createPool(databaseUrl, () => {}, 2)
+    const db = createPool(ownerUrl, () => {}, 2)
     const client = new Pool(url, { connections: atOnce, headersTimeout: 20_000, bodyTimeout: 20_000 })
     onTestFinished(async () => {
       await client.destroy()

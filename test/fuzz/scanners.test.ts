@@ -42,10 +42,10 @@ async function openTarget() {
     const shop = await startWholeShop()
     await shop.stop()
   })
-  const { url, origin, databaseUrl, lines, complaints } = await startShopProcess({
+  const { url, origin, ownerUrl, lines, complaints } = await startShopProcess({
     env: { RATE_LIMIT_SCALE: '100000', MAX_CONNECTIONS_PER_ADDRESS: '1000' },
   })
-  const db = createPool(databaseUrl, () => {}, 2)
+  const db = createPool(ownerUrl, () => {}, 2)
   const client = new Pool(url, { connections: 4 })
   onTestFinished(async () => {
     await client.destroy()
@@ -111,7 +111,7 @@ test.runIf(/sqlmap|all/.test(wanted))(
   { timeout: 300_000 },
   async () => {
     const database = await createTestDatabase()
-    const db = createPool(database.url, () => {}, 2)
+    const db = createPool(database.ownerUrl, () => {}, 2)
     // As nothing in the shop is written.
     const careless = createServer((request, answer) => {
       void answerCarelessly(request, answer)

@@ -43,10 +43,10 @@ test(
   `${tries} guesses of a stranger who has the numbers of orders tell nothing of them (STRANGER_SEED=${seed})`,
   async ({ annotate }) => {
     const random = new Random(seed)
-    const { url, origin, databaseUrl, lines, complaints } = await startShopProcess({
+    const { url, origin, ownerUrl, lines, complaints } = await startShopProcess({
       env: { RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'debug', OWNER_EMAIL: 'owner@shop.example' },
     })
-    const db = createPool(databaseUrl, () => {}, 2)
+    const db = createPool(ownerUrl, () => {}, 2)
     const client = new Pool(url, { connections: 1 })
     onTestFinished(async () => {
       await client.close()

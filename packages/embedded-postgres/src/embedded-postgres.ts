@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
  * Starts the PostgreSQL that npm installed, as a child of this process, with its data under `dataDir`.
  * The server is started again whenever it dies, and ends when this process does, however that happens.
  * `log` hears what it says of note; `settings` override the server's parameters (tests turn `fsync` off), and
- * in a new folder `mayCreateDatabases` lets the shop's role make others beside its own.
+ * in a new folder `mayCreateDatabases` lets its roles make others beside the shop's.
  * Throws an `Error` with a sentence for the operator when it cannot run here.
  */
 export async function startEmbeddedPostgres(options: {

@@ -18,7 +18,7 @@ import {
 export interface ClusterOptions {
   /** All of it is on the disk when it is said to be made. */
   readonly isDurable: boolean
-  /** The shop's role may make databases beside its own. */
+  /** Its roles may make databases beside the shop's. */
   readonly mayCreateDatabases?: boolean
 }
 

@@ -27,13 +27,14 @@ const wayIn = `# The owner may work as the shop, by connections that are kept fo
 
 /** Makes the roles, whether or not a start interrupted before has made them. Each statement is one line. */
 export function roleStatements(passwords: Passwords, mayCreateDatabases = false): string[] {
+  const createdb = mayCreateDatabases ? 'createdb' : 'nocreatedb'
   return [
     ...[shopRole, ownerRole].map(
       (role) =>
         `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$`,
     ),
-    `alter role ${shopRole} login ${mayCreateDatabases ? 'createdb' : 'nocreatedb'} password '${passwords.shop}'`,
-    `alter role ${ownerRole} login nocreatedb password '${passwords.owner}'`,
+    `alter role ${shopRole} login ${createdb} password '${passwords.shop}'`,
+    `alter role ${ownerRole} login ${createdb} password '${passwords.owner}'`,
     // What is deleted leaves data files and log by a vacuum, a new file of the log and a checkpoint.
     `grant pg_maintain, pg_checkpoint to ${shopRole}`,
     `grant execute on function pg_switch_wal() to ${shopRole}`,

@@ -61,7 +61,7 @@ function withPlainStores({ services }: TestShop) {
 async function restored(file: string) {
   const other = await startTestShop()
   onTestFinished(() => other.stop())
-  const read = await restoreBackup(withPlainStores(other), other.databaseUrl, { file, identity })
+  const read = await restoreBackup(withPlainStores(other), other.ownerUrl, { file, identity })
   return { other, read }
 }
 
@@ -158,7 +158,7 @@ test('what is cut, changed, of another key or no backup is refused, and leaves n
     await writeFile(broken, bytes)
     await expect(verifyBackup(broken, identity), name).rejects.toThrow(BrokenBackup)
     await expect(
-      restoreBackup(shop.services, database.url, { file: broken, identity }),
+      restoreBackup(shop.services, database.ownerUrl, { file: broken, identity }),
       name,
     ).rejects.toThrow(BrokenBackup)
   }
@@ -170,7 +170,7 @@ test('what is cut, changed, of another key or no backup is refused, and leaves n
 
 test('nothing is brought back over what somebody has sold', async () => {
   const { file } = await backUp()
-  await expect(restoreBackup(shop.services, shop.databaseUrl, { file, identity })).rejects.toThrow(
+  await expect(restoreBackup(shop.services, shop.ownerUrl, { file, identity })).rejects.toThrow(
     /orders in this database already/,
   )
 })

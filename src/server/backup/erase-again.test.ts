@@ -72,13 +72,10 @@ async function aFilledPerson(shop: TestShop) {
   return { number, marks: await fillPerson(shop.db, person) }
 }
 
-const restInto = (other: TestShop, ownerUrl: string | undefined, file: string) =>
+const restInto = (other: TestShop, ownerUrl: string, file: string) =>
   bringBack(
     other.services,
-    {
-      ownerUrl: ownerUrl ?? other.databaseUrl,
-      update: () => updateDatabase({ url: other.databaseUrl, ownerUrl }),
-    },
+    { ownerUrl, update: () => updateDatabase({ url: other.databaseUrl, ownerUrl }) },
     { file, identity },
   )
 
@@ -118,7 +115,7 @@ test('without a word of the place of backups nobody is erased, and that is said'
   const { file } = await makeBackup(shop.services, shop.databaseUrl, { folder: folderOfBackup, recipient })
   const other = await startTestShop()
   onTestFinished(() => other.stop())
-  expect((await restInto(other, undefined, file)).erased).toBeUndefined()
+  expect((await restInto(other, other.ownerUrl, file)).erased).toBeUndefined()
   const { rows } = await other.db.query('select erased_at from orders where id = $1', [kept.order])
   expect(rows).toEqual([{ erased_at: null }])
 })
@@ -136,7 +133,7 @@ test('an answer that a parent deleted, a buyer whose order was erased, and nobod
 
   const other = await startTestShop()
   onTestFinished(() => other.stop())
-  expect((await restInto(other, undefined, file)).erased).toMatchObject({ orders: 1, quizzes: 2 })
+  expect((await restInto(other, other.ownerUrl, file)).erased).toMatchObject({ orders: 1, quizzes: 2 })
   const { rows } = await other.db.query<{ id: string; isErased: boolean }>(
     `select id, erased_at is not null as "isErased" from orders
      union all select id, erased_at is not null from quiz_submissions`,
@@ -175,7 +172,7 @@ test('a place of backups that cannot be read keeps a backup from being brought b
     env: { BACKUP_FOLDER: '/dev/null/backups', BACKUP_RECIPIENT: recipient },
   })
   onTestFinished(() => other.stop())
-  await expect(restInto(other, undefined, file)).rejects.toThrow(/ENOTDIR|not a directory/i)
+  await expect(restInto(other, other.ownerUrl, file)).rejects.toThrow(/ENOTDIR|not a directory/i)
   expect((await other.db.query('select from orders')).rowCount).toBe(0)
 })
 

@@ -8,7 +8,7 @@ let pool: Pool
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = createPool(database.url, () => {})
+  pool = createPool(database.ownerUrl, () => {})
   await pool.query('create table jars (id integer primary key)')
 })
 afterAll(async () => {
@@ -42,7 +42,7 @@ test('the work of a transaction is kept when it returns', async () => {
 })
 
 test('what a constraint refuses leaves the connection to the next', async () => {
-  const single = createPool(database.url, () => {}, 1)
+  const single = createPool(database.ownerUrl, () => {}, 1)
   const before = await backend(single)
   await single.query('insert into jars values (5)')
   const again = Array.from({ length: 3 }, () => single.query('insert into jars values (5)'))
@@ -52,7 +52,7 @@ test('what a constraint refuses leaves the connection to the next', async () => 
 })
 
 test('a connection whose statement took too long is closed', async () => {
-  const single = createPool(database.url, () => {}, 1)
+  const single = createPool(database.ownerUrl, () => {}, 1)
   const before = await backend(single)
   await expect(single.query(`set statement_timeout = 10; select pg_sleep(5)`)).rejects.toThrow('timeout')
   expect(await backend(single)).not.toBe(before)

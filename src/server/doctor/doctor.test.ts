@@ -94,8 +94,7 @@ describe('of who sells', async () => {
 
   test('nothing is said before the first start', async () => {
     expect(await examineSeller(named, db)).toEqual([])
-    await db.query('create schema elsewhere')
-    const unmade = createPool(`${database.url}?options=-c%20search_path%3Delsewhere`, () => {})
+    const unmade = createPool(`${database.url}?options=-c%20search_path%3Dnowhere`, () => {})
     onTestFinished(() => unmade.end())
     expect(await examineSeller(named, unmade)).toEqual([])
   })

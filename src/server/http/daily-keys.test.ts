@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { addDays, kyivDay } from '../../domain/day.ts'
 import { createPool } from '../db/pool.ts'
@@ -55,8 +55,10 @@ test('keys of earlier days are deleted', async () => {
 
 test('a database that did not answer is asked again', async () => {
   const keys = new DailyKeys(db)
-  await db.query('alter table daily_keys rename to away')
+  const owner = createPool(database.ownerUrl, () => {}, 1)
+  onTestFinished(() => owner.end())
+  await owner.query('alter table daily_keys rename to away')
   await expect(keys.current(now)).rejects.toThrow('daily_keys')
-  await db.query('alter table away rename to daily_keys')
+  await owner.query('alter table away rename to daily_keys')
   expect((await keys.current(now)).today).toHaveLength(32)
 })

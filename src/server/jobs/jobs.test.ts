@@ -12,7 +12,7 @@ const never = new Promise<string>(() => {})
 describe('the queue’s schema', () => {
   async function withoutQueue() {
     const database = await createTestDatabase()
-    const client = new Client({ connectionString: database.url })
+    const client = new Client({ connectionString: database.ownerUrl })
     await client.connect()
     onTestFinished(async () => {
       await client.end()
@@ -23,7 +23,7 @@ describe('the queue’s schema', () => {
       const { rows } = await client.query<{ count: string }>('select count(*) from graphile_worker.jobs')
       return rows[0]?.count
     }
-    return { url: database.url, client, jobs }
+    return { url: database.ownerUrl, client, jobs }
   }
 
   test('is made once by several nodes that start together', async () => {
@@ -109,7 +109,7 @@ test('a job that the queue gave away and nobody got is done after all', async ()
   // The worker’s id, as it stands beside a job in its hands.
   await shop.db.query(
     `create table taken as select locked_by from graphile_worker.jobs where false;
-     create function note_worker() returns trigger language plpgsql as $$
+     create function note_worker() returns trigger language plpgsql security definer as $$
      begin insert into taken values (new.locked_by); return new; end $$;
      create trigger note after update on graphile_worker._private_jobs for each row
        when (new.locked_by is not null and old.locked_by is null) execute function note_worker()`,
@@ -119,7 +119,7 @@ test('a job that the queue gave away and nobody got is done after all', async ()
   await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
   await shop.db.query('alter table graphile_worker._private_jobs disable trigger note')
 
-  const lose = `create function lose() returns trigger language plpgsql as $$
+  const lose = `create function lose() returns trigger language plpgsql security definer as $$
      begin new.locked_by = (select locked_by from taken limit 1); new.locked_at = now(); return new; end $$;
      create trigger lose before insert on graphile_worker._private_jobs for each row execute function lose()`
   await shop.db.query(lose)

@@ -7,7 +7,7 @@ import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
-import { startTestShop } from '../../../test/shop.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPool } from '../db/pool.ts'
 import { issueAgain } from '../receipts/books/issue-again.ts'
 import { createOrder } from './create-order.ts'
@@ -22,7 +22,7 @@ async function databaseWith({ tests = 0, lives = 0 }) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const query = async (sql: string) => {
-    const client = new Client({ connectionString: database.url })
+    const client = new Client({ connectionString: database.ownerUrl })
     await client.connect()
     try {
       return (await client.query<Record<string, unknown>>(sql)).rows
@@ -123,12 +123,14 @@ describe('going live', () => {
 })
 
 /** Closes the shop's own connections, as its end would, and goes live. */
-async function goLiveWithout(shop: { databaseUrl: string; db: { end(): Promise<void> } }) {
+async function goLiveWithout(shop: Pick<TestShop, 'databaseUrl' | 'db' | 'services'>) {
   const look = new Client({ connectionString: shop.databaseUrl })
   await look.connect()
   onTestFinished(() => look.end())
-  await shop.db.end()
-  shop.db.end = async () => {}
+  for (const db of new Set([shop.db, shop.services.db])) {
+    await db.end()
+    db.end = async () => {}
+  }
   await goLive(shop.databaseUrl)
   return async (sql: string) => (await look.query<Record<string, unknown>>(sql)).rows
 }

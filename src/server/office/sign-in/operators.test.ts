@@ -17,7 +17,12 @@ const origin = 'http://localhost:4000'
 /** `npm run operator -- …` beside the open shop. */
 const operator = (...args: string[]) =>
   runProgram('commands/operator.ts', {
-    env: { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.services.config.dataDir, SHOP_MODE: 'test' },
+    env: {
+      DATABASE_URL: shop.databaseUrl,
+      DATABASE_OWNER_URL: shop.ownerUrl,
+      DATA_DIR: shop.services.config.dataDir,
+      SHOP_MODE: 'test',
+    },
     args,
   })
 

@@ -98,9 +98,10 @@ async function afterRestore(start: typeof startTestShop = startTestShop): Promis
   const shop = await start({ payments: routesTo(customers, () => url) })
   onTestFinished(() => shop.stop())
   url = shop.url
+  const { ownerUrl, databaseUrl } = shop
   await bringBack(
     shop.services,
-    { ownerUrl: shop.databaseUrl, update: () => updateDatabase({ url: shop.databaseUrl }) },
+    { ownerUrl, update: () => updateDatabase({ url: databaseUrl, ownerUrl }) },
     { file, identity },
   )
   return { customers, before, shop, lost, paidSince: kept.number }
@@ -226,42 +227,47 @@ describe('after a backup was brought back', () => {
     ])
   })
 
-  test('the command says what it found, by the settings of the shop, and what it has said before', async () => {
-    const { shop, customers, lost } = await afterRestore()
-    const { mono, liqpay, wayforpay } = customers.urls
-    const env = {
-      SHOP_MODE: 'test',
-      DATABASE_URL: shop.databaseUrl,
-      DATA_DIR: shop.services.config.dataDir,
-      MONOBANK_TOKEN: monobankToken,
-      MONOBANK_URL: mono,
-      LIQPAY_PUBLIC_KEY: liqpayKeys.publicKey,
-      LIQPAY_PRIVATE_KEY: liqpayKeys.privateKey,
-      LIQPAY_URL: liqpay,
-      WAYFORPAY_MERCHANT: wayforpayKeys.account,
-      WAYFORPAY_SECRET: wayforpayKeys.secret,
-      WAYFORPAY_URL: `${wayforpay}/pay`,
-      WAYFORPAY_API_URL: `${wayforpay}/api`,
-    }
-    await customers.monopay.control({ do: 'fault', rule: { on: 'statement', fault: '500', times: 1 } })
-    const run = () => runProgram('commands/find-payments.ts', { env })
-    const first = await run()
-    expect(first.said).toContain('monobank: is away (HTTP 500 INTERNAL_ERROR).')
-    expect(first.said).toContain('LiqPay: 2 paid, 1 of them in no order of the books.')
-    expect(first.said).toContain('1 that the books had as not paid: now they have them.')
-    expect(first.said).toContain('run this again, it does nothing twice')
-    expect(first.code).toBe(1)
-    const second = await run()
-    expect(second.code, second.said).toBe(0)
-    for (const { number } of lost)
-      expect(second.said).toMatch(
-        new RegExp(`${number}-1  690 UAH  2026-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  .+`),
-      )
-    expect(second.said).toContain('card 44440311******30, Замовлення № ')
-    expect(second.said.match(/, known already/g)).toHaveLength(2)
-    const third = await runProgram('commands/find-payments.ts', { env, args: ['tomorrow'] })
-    expect(third.said).toContain('Usage: npm run find-payments')
-  })
+  test(
+    'the command says what it found, by the settings of the shop, and what it has said before',
+    { timeout: 120_000 },
+    async () => {
+      const { shop, customers, lost } = await afterRestore()
+      const { mono, liqpay, wayforpay } = customers.urls
+      const env = {
+        SHOP_MODE: 'test',
+        DATABASE_URL: shop.databaseUrl,
+        DATABASE_OWNER_URL: shop.ownerUrl,
+        DATA_DIR: shop.services.config.dataDir,
+        MONOBANK_TOKEN: monobankToken,
+        MONOBANK_URL: mono,
+        LIQPAY_PUBLIC_KEY: liqpayKeys.publicKey,
+        LIQPAY_PRIVATE_KEY: liqpayKeys.privateKey,
+        LIQPAY_URL: liqpay,
+        WAYFORPAY_MERCHANT: wayforpayKeys.account,
+        WAYFORPAY_SECRET: wayforpayKeys.secret,
+        WAYFORPAY_URL: `${wayforpay}/pay`,
+        WAYFORPAY_API_URL: `${wayforpay}/api`,
+      }
+      await customers.monopay.control({ do: 'fault', rule: { on: 'statement', fault: '500', times: 1 } })
+      const run = () => runProgram('commands/find-payments.ts', { env })
+      const first = await run()
+      expect(first.said).toContain('monobank: is away (HTTP 500 INTERNAL_ERROR).')
+      expect(first.said).toContain('LiqPay: 2 paid, 1 of them in no order of the books.')
+      expect(first.said).toContain('1 that the books had as not paid: now they have them.')
+      expect(first.said).toContain('run this again, it does nothing twice')
+      expect(first.code).toBe(1)
+      const second = await run()
+      expect(second.code, second.said).toBe(0)
+      for (const { number } of lost)
+        expect(second.said).toMatch(
+          new RegExp(`${number}-1  690 UAH  2026-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  .+`),
+        )
+      expect(second.said).toContain('card 44440311******30, Замовлення № ')
+      expect(second.said.match(/, known already/g)).toHaveLength(2)
+      const third = await runProgram('commands/find-payments.ts', { env, args: ['tomorrow'] })
+      expect(third.said).toContain('Usage: npm run find-payments')
+    },
+  )
 
   test('who paid is forgotten with what else is known of them, and with time', async () => {
     const { shop } = await afterRestore()
