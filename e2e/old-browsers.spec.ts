@@ -18,7 +18,7 @@ test('checkout, the pages after a payment and the door of the office open', asyn
   await visitor.type('textbox', 'Номер телефону', '067 123 45 67')
   await visitor.sees('Перейти до оплати')
   await visitor.open('/order-success?order=1')
-  await visitor.sees('Замовлення прийнято')
+  await visitor.sees('Не знайшли такого замовлення')
   await visitor.open('/payment-failed?order=1&error=Card%20declined')
   await visitor.sees('Оплата не пройшла')
   await visitor.open('/office')

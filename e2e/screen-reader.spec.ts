@@ -345,8 +345,8 @@ test('a payment whose outcome changes is read out', async ({ page }) => {
   await heard()
   readings.now = 'missing'
   await page.getByRole('button', { name: 'Перевірити зараз' }).click()
-  await expect(page.getByRole('heading', { name: 'Не вдалося перевірити оплату' })).toBeVisible()
-  expect((await heard()).join(' ')).toContain('Не вдалося перевірити оплату')
+  await expect(page.getByRole('heading', { name: 'Не знайшли такого замовлення' })).toBeVisible()
+  expect((await heard()).join(' ')).toContain('Не знайшли такого замовлення')
 
   await page.goto('/checkout?kit=gentle-care')
   const warning = `Оплату замовлення № ${order.number} ще перевіряє банк. Не платіть двічі — зачекайте кілька хвилин.`

@@ -4,6 +4,8 @@ import { cleanLine } from './plain-text.ts'
 /** However an apostrophe within a word is typed. */
 const apostrophes = /([\p{L}\p{M}])['‘’‛ʹʼʽˈ`´′＇*"“”](?=\p{L})/gu
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
+/** Pictures, and what belongs to them; the accent of a dictionary. */
+const noLetters = /[\p{Extended_Pictographic}\u0301\uFE0F\p{Emoji_Modifier}]/gu
 const hasCyrillic = /\p{Script=Cyrillic}/u
 
 /**
@@ -11,8 +13,9 @@ const hasCyrillic = /\p{Script=Cyrillic}/u
  * before compatible forms are, which would take them apart.
  */
 export function cleanName(text: string): string {
-  const line = cleanLine(cleanLine(text).replace(apostrophes, '$1’').normalize('NFKC'))
-    .replace(/[\p{Extended_Pictographic}\u0301\uFE0F\p{Emoji_Modifier}]/gu, '')
+  const letters = cleanLine(text).replace(noLetters, '')
+  const line = cleanLine(letters.replace(apostrophes, '$1’').normalize('NFKC'))
+    .replace(noLetters, '')
     .replace(dashes, '-')
     .replace(/ ?- ?/g, '-')
   const bare = closed(cleanLine(line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '')))
