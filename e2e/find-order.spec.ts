@@ -7,8 +7,8 @@ test('a lost link comes by SMS to the phone of the order, and opens its page', a
   const phone = `38093${tail}`
   const { number, path } = await orderWithPage(request, { phone: `+${phone}` })
   await page.goto('/find-order')
-  await page.getByLabel('Номер замовлення').fill(number)
-  await page.getByLabel('Телефон із замовлення').fill(`093 ${tail}`)
+  await page.getByLabel('Номер замовлення').fill(`№ ${number}`)
+  await page.getByLabel('Телефон із замовлення').fill(`https://wa.me/${phone}`)
   await page.getByRole('button', { name: 'Надіслати посилання' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Перевіряємо' })).toBeVisible()
   await expect(page.getByText('чекайте на SMS')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-addresses.ts'
 import { answerRequests, stopAnswering } from './answer-requests.ts'
+import { breaksOf } from './broken-words.ts'
 import { openCheckout } from './checkout-page.ts'
 import { test } from './kept-page.ts'
 import {
@@ -94,6 +95,12 @@ for (const { answers, kitId, name, price, why, told, morning, evening } of kits)
     await expect(order(page)).toHaveAttribute('href', `/checkout?kit=${kitId}`)
   })
 }
+
+test('no answer is broken where a column is as wide as the longest of them', async ({ page }) => {
+  await openResult(page, { skinType: 'Суха', symptoms: ['Почервоніння'] })
+  await expect(page.getByRole('definition').filter({ hasText: 'Почервоніння' })).toBeVisible()
+  expect(await breaksOf(page, { widths: [862, 863, 864, 865], textScales: [1, 2] })).toEqual([])
+})
 
 test('weekly cleansing is offered beside a kit when the signs and goals ask for it', async ({ page }) => {
   await openResult(page, {

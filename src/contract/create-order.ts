@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { campaignName } from '../domain/campaign.ts'
 import { longestDeliveryComment } from '../domain/delivery.ts'
 import type { Hryvnias } from '../domain/hryvnias.ts'
 import { isOfferVersion } from '../domain/offer.ts'
+import { campaign } from './campaign.ts'
 import { uuidText } from './ids.ts'
 import { email, given, personName, phone, place, severalLines } from './typed.ts'
 
@@ -60,8 +60,8 @@ const createOrderMembers = v.strictObject({
   /** The campaign that the buyer has come by. */
   source: absentOr(
     v.pipe(
-      given(400),
-      v.transform((named) => campaignName(named) || undefined),
+      campaign,
+      v.transform((named) => named || undefined),
     ),
   ),
 })

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type AnySchema, isSchema, leavesOf } from '../../test/schema-leaves.ts'
 import { type TextKind, textKinds } from '../domain/text-kinds.ts'
+import { createOrderBody } from './create-order.ts'
+import { viewQuery } from './views.ts'
 
 const contract = import.meta.dirname
 const root = path.join(contract, '../..')
@@ -185,7 +187,19 @@ const slips: readonly {
     make: (text) => `]C1${text}`,
     of: ['order-number', 'tracking-number'],
   },
+  {
+    what: 'a link of a messenger around',
+    make: (text) => `viber://chat?number=${encodeURIComponent(text)}`,
+    of: ['phone', 'any-phone'],
+  },
+  {
+    what: 'a short link around',
+    make: (text) => `https://wa.me/${text.slice(1)}`,
+    of: ['phone', 'any-phone'],
+  },
+  { what: 'a link to a chat around', make: (text) => `https://t.me/${text}`, of: ['phone', 'any-phone'] },
   { what: 'a link around', make: (text) => `mailto:${text}?subject=a`, of: ['email'] },
+  { what: 'a remark behind', make: (text) => `${text} (домашня)`, of: ['email'] },
   { what: 'a name before', make: (text) => `Олена <${text}>`, of: ['email'] },
 ]
 
@@ -208,6 +222,36 @@ describe.each(typedLeaves)('$name', ({ schema, metadata }) => {
       expect(kept(make(sample)), what).toBe(clean)
     }
   })
+})
+
+const orderBody = {
+  kitId: 'gentle-care',
+  kitName: 'Ніжний догляд',
+  kitPrice: 690,
+  quantity: 1,
+  firstName: 'Олена',
+  lastName: 'Коваль',
+  email: 'olena@ukr.net',
+  phone: '+380671234567',
+}
+
+test.each<[unknown, string]>([
+  ['Instagram', 'instagram'],
+  ['a'.repeat(401), 'a'.repeat(40)],
+  [`\u200b${'Дуже довга назва '.repeat(1000)}`, 'дуже-довга-назва-дуже-довга-назва-дуже-д'],
+  [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+  ['\ud800', ''],
+  ['?', ''],
+  ['', ''],
+  [['instagram', 'viber'], ''],
+  [400, ''],
+  [{ name: 'instagram' }, ''],
+  [null, ''],
+])('a campaign %j loses no order and no view, and is %j in both', (source, kept) => {
+  const order = v.parse(createOrderBody, { ...orderBody, source })
+  expect(order.source ?? '').toBe(kept)
+  const view = v.parse(viewQuery, { step: 'film', from: 'outside', source })
+  expect(view.source).toBe(kept)
 })
 
 /** Where each field that a text is typed into comes to, or why it comes nowhere as a text. */
@@ -309,6 +353,16 @@ test('every field of every form comes to a text of a kind', () => {
       .flat()
       .filter((way) => !known.has(way)),
   ).toEqual([])
+})
+
+test('no field cuts off what stands around a number, an address or a name that is pasted', () => {
+  const short = drawn.flatMap(([file, text]) =>
+    [...text.matchAll(/maxLength=\{(\d+)\}/g)]
+      .filter(([, most]) => Number(most) < 100)
+      .map(([, most]) => `${file}: ${most}`),
+  )
+  // An age.
+  expect(short).toEqual(['pages/quiz/steps/child.tsx: 20'])
 })
 
 test('no field is of a type that changes what is typed', () => {

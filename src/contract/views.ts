@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { campaignName } from '../domain/campaign.ts'
 import { questions } from '../domain/quiz/questions.ts'
 import { stepsOf } from '../domain/quiz/steps.ts'
 import { pagePaths } from './addresses.ts'
+import { campaign } from './campaign.ts'
 import { given } from './typed.ts'
 
 /** Pages without a script, counted when they are sent. */
@@ -33,7 +33,7 @@ export const viewQuery = v.pipe(
   v.object({
     step: v.picklist(toldSteps),
     from: v.pipe(given(200), v.transform(knownFrom), v.nonEmpty()),
-    source: v.optional(v.pipe(given(400), v.transform(campaignName)), ''),
+    source: v.optional(campaign, ''),
     ticket: v.optional(given(1000), ''),
   }),
   v.transform((view) => (view.step === filmStep ? { ...view, from: pagePaths.videos } : view)),

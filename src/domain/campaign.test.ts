@@ -10,6 +10,9 @@ test.each([
   ['\ud800', ''],
   ['', ''],
   ['a'.repeat(90), 'a'.repeat(40)],
+  [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+  [`${'a'.repeat(39)}𝐎`, 'a'.repeat(39)],
 ])('%j is kept as %j', (named, kept) => {
   expect(campaignName(named)).toBe(kept)
+  expect(campaignName(kept)).toBe(kept)
 })

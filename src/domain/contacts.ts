@@ -47,20 +47,27 @@ function isPhone(text: string): boolean {
 
 /** What stands before and within numbers wherever they are copied from. */
 const labels =
-  /^(?:telephone|tel|phone|mobile|mob|sms|viber|whatsapp|телефон|тел|мобільний|моб|номер|смс|вайбер)[.: ]*/iu
+  /^(?:telephone|tel|phone|mobile|mob|sms|viber|whatsapp|телефон|тел|мобільний|моб|номер|смс|вайбер)(?!:\/\/)[^\p{L}\p{Nd}+]*/iu
 /** What a table, a quotation or a messenger puts around one, before «№» is two letters. */
 const around = /^[^\p{L}\p{Nd}+＋@＠]+|[^\p{L}\p{Nd}]+$/gu
+/** A link that opens a chat or a call with it, as a messenger shares it, up to its number. */
+const linked =
+  /^(?:(?:https?:\/\/)?(?:www\.)?(?:(?:wa|t|telegram|signal)\.me\/(?:#p\/)?|viber\.click\/)|(?:(?:viber|whatsapp|tg):\/\/|(?:https?:\/\/)?(?:api|web)\.whatsapp\.com\/)\w+\/?\?(?:[^#]*&)?(?:number|phone)=)/i
 const punctuation = /[\s()[\]/.,;_·•\p{Pd}\u2212]/gu
 
 /**
  * 0671234567, 380671234567, 80671234567, 00380671234567, `+380 (67) 123-45-67`, `tel:…` and what the prefix rule makes of
- * them (+3800671234567, +380380671234567) → +380671234567; `undefined` for anything else.
+ * them (+3800671234567, +380380671234567), or a link to it → +380671234567; `undefined` for anything else.
  */
 export function normalisePhone(value: string): string | undefined {
   const digits = cleanLine(value)
     .replace(around, '')
     .normalize('NFKC')
+    .replace(/%2B/gi, '+')
+    .replace(/%20/g, ' ')
     .replace(labels, '')
+    .replace(linked, '')
+    .replace(/[?&]\w+=.*$/, '')
     .replace(punctuation, '')
     .replace(/[oо]/giu, '0')
     .replace(/^(?:\+|00(?=380))/, '')

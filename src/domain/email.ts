@@ -1,6 +1,8 @@
 import { inScript, isOfTwoScripts, withOneScript } from './one-script.ts'
 import { cleanLine } from './plain-text.ts'
 
+/** What is said of a mailbox beside it: «(домашня)», «– робоча». */
+const remarks = /^[([][^@)\]]*[)\]]|(?: ?[([]| \p{Pd} )[^@]*$/gu
 const around = /^[\s"'“”«»‹›<([,;:]+|[\s"'“”«»‹›>)\].,;:!?]+$/gu
 
 /** A mailbox as it is kept: without what a link, a letter's «Name <…>» or the end of a sentence puts around it. */
@@ -8,6 +10,7 @@ export function cleanEmail(text: string): string {
   const line = cleanLine(cleanLine(text).normalize('NFKC'))
   const named = /<([^<>@]+@[^<>]+)>/.exec(line)?.[1] ?? line
   const bare = named
+    .replace(remarks, '')
     .replace(around, '')
     .replace(/^(?:e-?mail|пошта|імейл) ?: ?/iu, '')
     .replace(/^mailto:([^?]*).*$/i, '$1')

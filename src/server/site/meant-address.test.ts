@@ -54,6 +54,22 @@ describe.each([
     expect(meant(address)).toBeUndefined()
   })
 
+  test.each([
+    '_',
+    '_)',
+    '**',
+    ']',
+    '%3Futm_source=chat',
+    '%26utm_source=chat',
+    '%23top',
+    '%3E',
+    'ю',
+    ' дякую',
+    '.%0Aкупила',
+  ])('and with %s behind it, which is put away', (behind) => {
+    expect(meant(address + behind)?.replace(/\?utm_source=chat$/, '')).toBe(address)
+  })
+
   test.each(['.', ',', ')', ').', '!', '…', '»', '%20', '%0A', '%E2%80%8B', '%E2%80%AC', '*', "'", '%22'])(
     'and with %s behind it',
     (slip) => {
@@ -62,12 +78,19 @@ describe.each([
   )
 })
 
-test.each(['review', 'review.', 'review)', 'Review', 'review\u200b', 'review».'])(
-  'a link with ?%s leads to the page of reviews',
-  (name) => {
-    expect(asksForReview({ [name]: '' })).toBe(true)
-  },
-)
+test.each([
+  'review',
+  'review.',
+  'review)',
+  'Review',
+  'review\u200b',
+  'review».',
+  'review?utm_source',
+  'review&utm_source',
+  'review;utm',
+])('a link with ?%s leads to the page of reviews', (name) => {
+  expect(asksForReview({ [name]: '' })).toBe(true)
+})
 
 test('no other word does', () => {
   expect(asksForReview({ fbclid: 'x', reviews: '', preview: '' })).toBe(false)
@@ -77,9 +100,29 @@ test.each([
   [`${orderPagePath(orderKey)}/`, orderPagePath(orderKey)],
   [`${orderPagePath(orderKey)}.?fbclid=x`, `${orderPagePath(orderKey)}?fbclid=x`],
   [`${orderPagePath(orderKey)}x`, undefined],
+  [`${orderPagePath(orderKey)}&utm=1`, `${orderPagePath(orderKey)}?utm=1`],
+  [`${orderPagePath(orderKey)}&utm=1?fbclid=x`, `${orderPagePath(orderKey)}?fbclid=x&utm=1`],
+  [`${orderPagePath(orderKey)}%3Freview`, `${orderPagePath(orderKey)}?review`],
+  [`${orderPagePath(orderKey)}&review`, `${orderPagePath(orderKey)}?review`],
+  [`${orderPagePath(orderKey)}_?review`, `${orderPagePath(orderKey)}?review`],
+  [`${orderPagePath(orderKey)}?review&utm=1`, undefined],
+  [`${orderPagePath(orderKey)}?utm=1`, undefined],
+  [`${offerPath('2026-11-21-2')}&utm=1`, `${offerPath('2026-11-21-2')}?utm=1`],
+  [`${deleteDataPath(secret)}?utm=1`, deleteDataPath(secret)],
+  [`${deleteDataPath(secret)}&utm=1`, undefined],
+  [`${restockConfirmPath(secret)}_`, restockConfirmPath(secret)],
+  [`${orderPagePath(orderKey)}/).`, orderPagePath(orderKey)],
+  [`${orderPagePath(orderKey)}/&utm=1`, `${orderPagePath(orderKey)}?utm=1`],
+  [`${orderPagePath(orderKey)}//evil.example`, undefined],
+  [`${offerPath('2026-11-21')}0`, undefined],
+  [
+    `/order-success?${returnTokenParameter}=${secret}ab?utm=1`,
+    `/order-success?${returnTokenParameter}=${secret}ab`,
+  ],
   [`${orderPagePath(orderKey)}/news`, undefined],
   [orderPagePath('AbCdEfGh.'), undefined],
   [deleteDataPath(`${secret}0.`), undefined],
+  [deleteDataPath(`${secret.slice(1)}.`), undefined],
 ])('a key is no word: %s leads to %s', (address, to) => {
   expect(meant(address)).toBe(to)
 })

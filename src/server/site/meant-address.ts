@@ -23,14 +23,20 @@ const paths: ReadonlySet<string> = new Set(
 const kitParameters = ['kit', 'kitId', 'additional'] as const
 
 /** What stands at the end of a path or in a parameter, letter by letter as it was given out. */
-const namedByPath: readonly (readonly [string, (word: string) => boolean])[] = [
-  [orderPagePath(''), (word) => v.is(orderPageKey, word)],
-  [offerPath(''), isOfferVersion],
+interface Key {
+  readonly is: (word: string) => boolean
+  /** What of a text can be one that it begins with: by its length, or its letters where there is more than one length. */
+  readonly start: RegExp
+}
+
+const keyPaths: readonly (readonly [string, Key])[] = [
+  [orderPagePath(''), { is: (word) => v.is(orderPageKey, word), start: /^.{22}/ }],
+  [offerPath(''), { is: isOfferVersion, start: /^[\d-]*\d/ }],
 ]
-const keyParameters: readonly (readonly [string, (word: string) => boolean])[] = [
-  [removalKeyParameter, (word) => v.is(removalKey, word)],
-  [restockKeyParameter, (word) => v.is(restockKey, word)],
-  [returnTokenParameter, (word) => v.is(returnToken, word)],
+const keyParameters: readonly (readonly [string, Key])[] = [
+  [removalKeyParameter, { is: (word) => v.is(removalKey, word), start: /^.{32}/ }],
+  [restockKeyParameter, { is: (word) => v.is(restockKey, word), start: /^.{32}/ }],
+  [returnTokenParameter, { is: (word) => v.is(returnToken, word), start: /^(?:[\da-f]{34}|.{32})/ }],
 ]
 
 /**
@@ -39,10 +45,12 @@ const keyParameters: readonly (readonly [string, (word: string) => boolean])[] =
  */
 export function meantAddress(url: URL, catalogue: Catalogue): string | undefined {
   const asked = decoded(url.pathname)
-  const path = keyedPath(asked) ?? pagePath(asked)
+  const keyed = keyedPath(asked)
+  const path = keyed?.path ?? pagePath(asked)
   if (path === undefined) return undefined
   const meant = new URL(url)
   meant.pathname = path
+  if (keyed?.query) meant.search = [url.search.slice(1), keyed.query].filter(Boolean).join('&')
   const { searchParams } = meant
   const quiz = searchParams.get('quiz')
   if (quiz !== null && quiz !== 'true' && meantWord(quiz) === 'true') searchParams.set('quiz', 'true')
@@ -51,9 +59,10 @@ export function meantAddress(url: URL, catalogue: Catalogue): string | undefined
     const kit = findKit(catalogue, named) ? undefined : findKit(catalogue, meantWord(named))
     if (kit) searchParams.set(name, kit.id)
   }
-  for (const [name, isKey] of keyParameters) {
-    const key = meantKey(searchParams.get(name) ?? '', isKey)
-    if (key !== undefined) searchParams.set(name, key)
+  for (const [name, key] of keyParameters) {
+    const given = searchParams.get(name) ?? ''
+    const found = key.is(given) ? undefined : foundKey(given, key)
+    if (found) searchParams.set(name, found.word)
   }
   const address = meant.pathname + meant.search
   return address === url.pathname + url.search ? undefined : address
@@ -61,7 +70,7 @@ export function meantAddress(url: URL, catalogue: Catalogue): string | undefined
 
 /** Whether the page of an order is asked for what its buyer thinks, whatever was put behind that word. */
 export function asksForReview(query: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(query).some((name) => meantWord(name) === reviewParameter)
+  return Object.keys(query).some((name) => meantWord(name.replace(/[?&;].*/, '')) === reviewParameter)
 }
 
 function pagePath(asked: string): string | undefined {
@@ -69,20 +78,25 @@ function pagePath(asked: string): string | undefined {
   return paths.has(path) ? path : undefined
 }
 
-function keyedPath(asked: string): string | undefined {
-  for (const [path, isKey] of namedByPath) {
+/** The path with its key alone, and the query that stands behind it where its sign is another, or encoded. */
+function keyedPath(
+  asked: string,
+): { readonly path: string; readonly query?: string | undefined } | undefined {
+  for (const [path, key] of keyPaths) {
     const named = asked.startsWith(path) ? asked.slice(path.length) : ''
-    if (isKey(named)) return asked
-    const key = meantKey(named, isKey)
-    if (key !== undefined) return path + key
+    if (key.is(named)) return { path: asked }
+    const found = foundKey(named, key)
+    if (found) return { path: path + found.word, query: /^\/*[?&](.*)/.exec(found.behind)?.[1] }
   }
   return undefined
 }
 
-/** A key without what was put around it; `undefined` where it is one as it stands, or none. */
-function meantKey(named: string, isKey: (word: string) => boolean): string | undefined {
-  const key = cleanLine(named).replace(/^[^\w-]+|[^\w-]+$/g, '')
-  return key !== named && isKey(key) ? key : undefined
+/** A key without what was put before it, and what was put behind: a longer word is another, and a longer path. */
+function foundKey(named: string, { is, start }: Key) {
+  const line = cleanLine(named).replace(/^[^\w-]+/, '')
+  const [word = ''] = start.exec(line) ?? []
+  const behind = line.slice(word.length)
+  return is(word) && !/^\/*[a-z\d]/i.test(behind) ? { word, behind } : undefined
 }
 
 function meantWord(word: string): string {

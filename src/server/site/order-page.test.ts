@@ -35,6 +35,9 @@ test('the page is for its buyer alone: nothing keeps it, lists it or is told its
 
 test.each([
   [`/order/${key}.`, `/order/${key}`],
+  [`/order/${key}_`, `/order/${key}`],
+  [`/order/${key}&utm=1`, `/order/${key}?utm=1`],
+  [`/order/${key}%3Freview`, `/order/${key}?review`],
   [`/order/${key}%E2%80%8B?review`, `/order/${key}?review`],
   [`/order/${key}/`, `/order/${key}`],
   [`/delete-data?key=${'0a'.repeat(16)}).`, `/delete-data?key=${'0a'.repeat(16)}`],

@@ -149,10 +149,17 @@ describe('the document of an address', () => {
   })
 })
 
+const secret = '0123456789abcdef'.repeat(2)
+
 test.each([
   ['/KITS', '/kits'],
   ['/kits),', '/kits'],
   ['/checkout?kit=Gentle-Care.', '/checkout?kit=gentle-care'],
+  [`/delete-data?key=${secret}_`, `/delete-data?key=${secret}`],
+  [`/delete-data?key=${secret}?utm=1`, `/delete-data?key=${secret}`],
+  [`/restock?confirm=${secret}?utm=1`, `/restock?confirm=${secret}`],
+  ['/terms/2026-11-22_', '/terms/2026-11-22'],
+  ['/terms/2026-11-22&utm=1', '/terms/2026-11-22?utm=1'],
 ])('%s of a link in a chat leads to %s', async (url, to) => {
   const answer = await get(url)
   expect([answer.statusCode, answer.headers.location]).toEqual([302, to])

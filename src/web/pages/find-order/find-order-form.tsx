@@ -15,10 +15,10 @@ export function FindOrderForm() {
         inputMode="numeric"
         autoComplete="off"
         required
-        pattern="[0-9]{8}"
-        maxLength={8}
+        pattern="\D*(?:[0-9]\D*){8}"
+        maxLength={100}
       />
-      <Field name="phone" label={text.phone} type="tel" autoComplete="tel" required maxLength={30} />
+      <Field name="phone" label={text.phone} type="tel" autoComplete="tel" required maxLength={100} />
       <div className={styles['buttons']}>
         <Button type="submit">{text.send}</Button>
       </div>
