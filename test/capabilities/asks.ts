@@ -85,10 +85,13 @@ const declared: Readonly<Record<string, Declared | readonly Declared[]>> = {
   'POST /functions/v1/open-order-page': json({ orderId: '{orderId}' }, { may: 'open the page' }),
   'POST /functions/v1/read-order-page': json({ key: '{pageKey}' }, { may: 'open the page' }),
   'POST /functions/v1/cancel-order': json({ key: '{pageKey}' }, { may: 'cancel', isEnd: true }),
-  'POST /functions/v1/report-damage': json(
-    { key: '{pageKey}', text: 'Розбився', photos: ['{photoPath}'], photoConsentAt: consent },
-    { may: 'report damage', isEnd: true },
-  ),
+  'POST /functions/v1/report-damage': [
+    json(
+      { key: '{pageKey}', text: 'Розбився', photos: ['{photoPath}'], photoConsentAt: consent },
+      { may: 'report damage', isEnd: true },
+    ),
+    json({ key: '{pageKey}', text: 'Розбився', photos: [] }, { may: 'report damage', isEnd: true }),
+  ],
   'GET /rest/v1/orders': {
     path: `/rest/v1/orders?select=${columns}&id=eq.{orderId}`,
     may: 'see the status',
@@ -99,12 +102,12 @@ const declared: Readonly<Record<string, Declared | readonly Declared[]>> = {
   'DELETE /rest/v1/orders': { path: '/rest/v1/orders?select=id&id=eq.{any}' },
   'GET /order/:key': [
     { path: '/order/{pageKey}', may: 'open the page' },
-    { path: '/order/{pageKey}?review', may: 'open the page' },
+    { path: '/order/{reviewKey}?review', may: 'open the page' },
   ],
   'GET /order/:key/news': { path: '/order/{pageKey}/news', may: 'open the page' },
   'POST /order/:key': form(
     { act: 'do-not-ask' },
-    { path: '/order/{pageKey}?review', may: 'write reviews', isEnd: true },
+    { path: '/order/{reviewKey}?review', may: 'write reviews', isEnd: true },
   ),
   'POST /find-order': form({ number: '{orderNumber}', phone: '{phone}' }),
   'POST /restock': form({ kit: 'gentle-care', email: '{email}' }),

@@ -7,7 +7,7 @@ import { type Ask, asksOf } from './asks.ts'
 import { type Holder, holders, tableOf } from './holders.ts'
 import { type Thing, thingsIn, type Values } from './things.ts'
 import { walk } from './walk.ts'
-import { aBuyer, linksOf, sendAll, sender, startWorld, type World } from './world.ts'
+import { aBuyer, linksOf, reviewKeyIn, sendAll, sender, startWorld, type World } from './world.ts'
 
 let world: World
 let asks: readonly Ask[]
@@ -51,11 +51,21 @@ type Sight = (buyer: Buyer) => Promise<ReadonlySet<Thing>>
 const sights: Readonly<Record<keyof typeof holders, Sight>> = {
   stranger: async () => new Set<Thing>(['orderNumber', 'phone', 'email']),
   bank: async ({ seen, world: values }) => thingsIn(seen.bank, values),
+  bankOfPaid: (buyer) => sights.bank(buyer),
   payer: async ({ seen, world: values }) => new Set([...thingsIn(seen.bank, values), 'payPage']),
+  payerOfPaid: (buyer) => sights.payer(buyer),
   shownResult: async () => new Set<Thing>(['shareKey']),
   buyer: async ({ seen, world: values }) => {
     await sendAll(world.shop)
     return new Set([...thingsIn(await seen.buyer(), values), 'phone', 'email'])
+  },
+  buyerOfPaid: (buyer) => sights.buyer(buyer),
+  askedForReview: async ({ seen, world: values }) => {
+    await sendAll(world.shop)
+    const letter = await seen.reviewRequest()
+    values.set('reviewKey', [reviewKeyIn(letter)])
+    expect(values.get('reviewKey')).toEqual(values.get('pageKey'))
+    return thingsIn(letter, values)
   },
   removed: async ({ seen, world: values, operator }) => {
     const found = thingsIn(await seen.operator(), values)
@@ -77,8 +87,8 @@ const afterwards: Partial<Record<keyof typeof holders, (buyer: Buyer) => Promise
 
 test.each(Object.entries(holders) as [keyof typeof holders, Holder][])(
   '%s reaches by all chains of addresses what docs/security.md says, and nothing else',
-  async (name, { holds, reaches, may }) => {
-    const buyer = await aBuyer(world)
+  async (name, { holds, reaches, may, stage = 'placed' }) => {
+    const buyer = await aBuyer(world, stage)
     const found = await sights[name](buyer)
     expect([...found].toSorted()).toEqual(holds.toSorted())
     const begin = only(buyer.world, found)

@@ -6,10 +6,36 @@ export interface Holder {
   readonly holds: readonly Thing[]
   readonly reaches: readonly Thing[]
   readonly may: readonly string[]
+  /** How far the order is that they hold something of; `placed` without it. */
+  readonly stage?: Stage
 }
+
+export type Stage = 'placed' | 'paid' | 'received'
 
 const byToken = ['see the status', 'pay'] as const
 const byPageKey = ['open the page', 'cancel', 'write reviews'] as const
+const seenByBank = ['orderNumber', 'returnToken', 'payPage'] as const
+const byQuiz = [
+  'order with the quiz',
+  'see allergens',
+  'share the result',
+  'see the result',
+  'see the photo for ten minutes',
+  'delete the quiz',
+] as const
+const heldByBuyer = [
+  'orderNumber',
+  'orderId',
+  'returnToken',
+  'pageKey',
+  'removalKey',
+  'shareKey',
+  'quizId',
+  'photoPath',
+  'phone',
+  'email',
+  'payPage',
+] as const
 const seenInOffice = [
   'orderNumber',
   'pageKey',
@@ -23,12 +49,21 @@ const seenInOffice = [
 
 export const holders = {
   stranger: { who: 'a stranger', holds: ['orderNumber', 'phone', 'email'], reaches: [], may: [] },
-  bank: { who: 'a bank', holds: ['orderNumber', 'returnToken', 'payPage'], reaches: [], may: byToken },
-  payer: {
-    who: 'a payer who is not the buyer',
-    holds: ['orderNumber', 'returnToken', 'payPage'],
+  bank: { who: 'a bank', holds: seenByBank, reaches: [], may: byToken },
+  bankOfPaid: {
+    who: 'a bank, of a paid order',
+    stage: 'paid',
+    holds: seenByBank,
     reaches: [],
-    may: byToken,
+    may: ['see the status'],
+  },
+  payer: { who: 'a payer who is not the buyer', holds: seenByBank, reaches: [], may: byToken },
+  payerOfPaid: {
+    who: 'the same, once it is paid',
+    stage: 'paid',
+    holds: seenByBank,
+    reaches: [],
+    may: ['see the status'],
   },
   shownResult: {
     who: 'who was sent a result',
@@ -38,30 +73,24 @@ export const holders = {
   },
   buyer: {
     who: 'the buyer',
-    holds: [
-      'orderNumber',
-      'orderId',
-      'returnToken',
-      'pageKey',
-      'removalKey',
-      'shareKey',
-      'quizId',
-      'photoPath',
-      'phone',
-      'email',
-      'payPage',
-    ],
+    holds: heldByBuyer,
     reaches: ['photo', 'name', 'address'],
-    may: [
-      ...byToken,
-      ...byPageKey,
-      'order with the quiz',
-      'see allergens',
-      'share the result',
-      'see the result',
-      'see the photo for ten minutes',
-      'delete the quiz',
-    ],
+    may: [...byToken, ...byPageKey, ...byQuiz],
+  },
+  buyerOfPaid: {
+    who: 'the buyer, once it is paid',
+    stage: 'paid',
+    // The letter about the payment says to whom the parcel goes.
+    holds: [...heldByBuyer, 'name', 'address'],
+    reaches: ['photo'],
+    may: ['see the status', ...byPageKey, ...byQuiz],
+  },
+  askedForReview: {
+    who: 'who was forwarded the letter that asks for reviews',
+    stage: 'received',
+    holds: ['pageKey', 'reviewKey'],
+    reaches: ['orderNumber', 'name', 'address'],
+    may: ['open the page', 'report damage', 'write reviews'],
   },
   removed: {
     who: 'a removed operator',

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { daysToTry } from '../../src/domain/review.ts'
+import { askForReviews } from '../../src/server/messages/what/ask-for-reviews.ts'
 import { callbackPath, type PaymentRoutes } from '../../src/server/payments/offer/choose-payments.ts'
 import { createLiqpay } from '../../src/server/payments/providers/liqpay/liqpay.ts'
 import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
@@ -14,6 +16,7 @@ import { aQuiz } from '../quiz.ts'
 import type { TestShop } from '../shop.ts'
 import { form } from '../uploads.ts'
 import { startWholeShop } from '../whole-shop.ts'
+import type { Stage } from './holders.ts'
 import type { Thing } from './things.ts'
 import type { Answer, Question } from './walk.ts'
 
@@ -58,15 +61,18 @@ export async function startWorld() {
   }
   const baseUrl = `${url}/sandbox/liqpay`
   opened = createLiqpay({ baseUrl, ...accounts.liqpay, isTestMode: true })
-  return { shop, routes, look: controlOf(baseUrl, accounts.liqpay.privateKey).look, stop }
+  return { shop, routes, atBank: controlOf(baseUrl, accounts.liqpay.privateKey), stop }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 let people = 0
 
-/** One buyer with all that there can be of an order and a quiz, and what each of the others has come to see of it. */
-export async function aBuyer({ shop, look }: World) {
+/**
+ * One buyer with all that there can be of a quiz and an order that has come so far, and what each of the others has come to
+ * see of it.
+ */
+export async function aBuyer({ shop, atBank }: World, stage: Stage) {
   people += 1
   const nth = String(people).padStart(3, '0')
   const phone = `0671113${nth}`
@@ -114,8 +120,15 @@ export async function aBuyer({ shop, look }: World) {
     returnUrl: `http://localhost:4000/order-success?order=${orderNumber}`,
   })
   const { paymentUrl = '' } = paying.body
-  const bankPage = await (await fetch(paymentUrl)).text()
-  const atBank = JSON.stringify(await look(`${orderNumber}-1`))
+  const reference = `${orderNumber}-1`
+  const pageToPay = await (await fetch(paymentUrl)).text()
+  if (stage !== 'placed') {
+    expect(await atBank.act(reference, 'pay')).toMatchObject({ status: 200 })
+    await vi.waitFor(async () => expect(await isPaid(shop, orderId)).toBe(true), { timeout: 20_000 })
+  }
+  const pageAfter = await (await fetch(paymentUrl)).text()
+  const told = JSON.stringify(await atBank.look(reference))
+  if (stage === 'received') await receive(shop, orderId)
   const opened = await post('/functions/v1/open-order-page', { orderId })
   const { key, token } = await linksOf(shop, orderId)
   const operator = await signInOperator(shop)
@@ -152,7 +165,7 @@ export async function aBuyer({ shop, look }: World) {
     operator,
     /** What stands before the eyes of each. */
     seen: {
-      bank: [paymentUrl, bankPage, atBank].join('\n'),
+      bank: [paymentUrl, pageToPay, pageAfter, told].join('\n'),
       buyer: async () =>
         [
           uploaded,
@@ -161,8 +174,10 @@ export async function aBuyer({ shop, look }: World) {
           order.text,
           paying.text,
           opened.text,
-          await letters(shop, email),
+          ...(await letters(shop, email)),
         ].join('\n'),
+      reviewRequest: async () =>
+        (await letters(shop, email)).filter((text) => reviewLink.test(text)).join('\n'),
       operator: inOffice,
     },
   }
@@ -176,17 +191,40 @@ export async function linksOf({ db }: Pick<TestShop, 'db'>, orderId: string) {
   return rows[0] ?? { key: '', token: '' }
 }
 
-/** All that the shop has sent to this mailbox. */
-async function letters(shop: TestShop, email: string): Promise<string> {
+/** All that the shop has sent to this mailbox; letters to the owner name it too. */
+async function letters(shop: TestShop, email: string): Promise<string[]> {
   const folder = join(shop.services.config.dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  const bodies = await Promise.all(
+  return Promise.all(
     names.flatMap((name, nth) =>
-      all[nth]?.includes(email) ? [readFile(join(folder, name.replace(/eml$/, 'txt')), 'utf8')] : [],
+      all[nth]?.includes(`\nTo: ${email}`)
+        ? [readFile(join(folder, name.replace(/eml$/, 'txt')), 'utf8')]
+        : [],
     ),
   )
-  return bodies.join('\n')
+}
+
+const reviewLink = /\/order\/([\w-]+)\?review\b/
+
+/** Which the letter that asks for reviews leads to. */
+export const reviewKeyIn = (letter: string) => reviewLink.exec(letter)?.[1] ?? ''
+
+async function isPaid({ db }: TestShop, orderId: string): Promise<boolean> {
+  const { rowCount } = await db.query("select from orders where id = $1 and payment_status = 'paid'", [
+    orderId,
+  ])
+  return rowCount === 1
+}
+
+/** In the buyer's hands for as long as one waits before asking what they think; the shop asks. */
+async function receive({ db, services }: TestShop, orderId: string) {
+  await db.query(
+    `update parcels set state = 'received', moved_at = now() - make_interval(hours => $2) where order_id = $1`,
+    [orderId, daysToTry * 24 + 1],
+  )
+  await db.query(`update review_requests set seen_until = now() - interval '6 days'`)
+  await askForReviews(services)
 }
 
 /** What is waiting to be sent has been. */
