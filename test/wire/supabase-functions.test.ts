@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { FunctionsFetchError, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOrderBody } from '../../src/contract/create-order.ts'
 import type { NewPayment, PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../orders.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
@@ -83,6 +86,31 @@ describe('functions.invoke', () => {
       body: { ...anOrder(), additionalKitId: undefined, additionalKitPrice: undefined },
     })
     expect(error).toBeNull()
+  })
+
+  test('takes orders of the specification’s members alone; others may be left out, and docs/decisions/0067 says why they are', async () => {
+    const extra = {
+      additionalKitId: 'cleansing',
+      additionalKitName: 'Щотижневе очищення',
+      additionalKitPrice: 1200,
+    }
+    const buyer = ['firstName', 'lastName', 'email', 'phone', 'city', 'novaPoshta']
+    const specified = new Set(['kitId', 'kitName', 'kitPrice', 'quantity', ...Object.keys(extra), ...buyer])
+    for (const order of [anOrder(), anOrder(extra)]) {
+      const body = Object.fromEntries(Object.entries(order).filter(([member]) => specified.has(member)))
+      expect((await client.functions.invoke('create-order', { body })).error).toBeNull()
+    }
+    const besides = Object.entries(createOrderBody.entries).filter(([member]) => !specified.has(member))
+    const required = besides.filter(([, schema]) => !v.is(schema, undefined)).map(([member]) => member)
+    expect(required).toEqual([])
+    const decision = await readFile(
+      new URL('../../docs/decisions/0067-what-own-pages-send-besides.md', import.meta.url),
+      'utf8',
+    )
+    const said = [...decision.matchAll(/^- (`.+?):/gm)].flatMap(([, names = '']) =>
+      names.replaceAll('`', '').split(', '),
+    )
+    expect(said.toSorted()).toEqual(besides.map(([member]) => member).toSorted())
   })
 
   test('submits a quiz', async () => {
