@@ -68,11 +68,13 @@ const screens: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 test.beforeEach(async ({ page }) => {
+  // A proof gives each of its many answers the time that one of a run has.
+  if (process.env['NONSENSE_ANSWERS']) test.setTimeout(20 * 60_000)
   await withoutNews(page)
 })
 
 test('every screen that follows what happens', async ({ page, request }) => {
-  test.slow()
+  if (!process.env['NONSENSE_ANSWERS']) test.slow()
   const number = await paidOrder(request)
   await signIn(page)
   for (const [path, calls] of [...screens, [`/orders/${number}`, [officeOrderAddress(number)]] as const]) {
@@ -86,10 +88,11 @@ test('every screen that follows what happens', async ({ page, request }) => {
 })
 
 test('every screen that is opened, and opened again once the shop speaks', async ({ page }) => {
-  test.slow()
+  if (!process.env['NONSENSE_ANSWERS']) test.slow()
   await signIn(page)
   const all = [
-    ...screens,
+    // What is packed is there from the device.
+    ...screens.filter(([path]) => path !== '/packing'),
     ['/analytics', [officeAddresses.analytics]],
     ['/settings', [signInAddresses.passkeys, signInAddresses.sessions, officeAddresses.sender]],
   ] as const
@@ -104,8 +107,13 @@ test('every screen that is opened, and opened again once the shop speaks', async
       await expect(page.getByText('Не вдалося завантажити').first()).toBeVisible({ timeout: 20_000 })
       await expect(page.getByText(broken)).toHaveCount(0)
       await page.unrouteAll()
-      await page.getByRole('button', { name: 'Спробувати ще раз' }).first().click()
-      await expect(page.getByText('Не вдалося завантажити')).toHaveCount(calls.length - 1)
+      // One list or several, each with its button; one may have been read anew by itself meanwhile.
+      const failed = page.getByText('Не вдалося завантажити')
+      await expect(async () => {
+        const again = page.getByRole('button', { name: 'Спробувати ще раз' }).first()
+        if (await again.isVisible()) await again.click({ timeout: 1000 })
+        await expect(failed).toHaveCount(0, { timeout: 1000 })
+      }).toPass()
       if (!process.env['NONSENSE_ANSWERS']) break
     }
   }
