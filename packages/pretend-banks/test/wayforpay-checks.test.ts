@@ -134,7 +134,7 @@ describe('WayForPay checks a request', () => {
   }
 
   test.each([
-    [{ transactionType: 'TRANSACTION_LIST' }, 1117],
+    [{ transactionType: 'SETTLE' }, 1117],
     [{ merchantAccount: 'other' }, 1118],
     [{ merchantSignature: sign([account, '1001-1'], 'other') }, 1113],
     [{ orderReference: '1002-1' }, 1113],
