@@ -46,10 +46,11 @@ export async function benchDirectory() {
   const carrier = Fastify({ forceCloseConnections: true })
   await carrier.register(createSandboxNovaPoshta({ pathPrefix: '', apiKey: 'bench' }))
   const url = await carrier.listen({ host: '127.0.0.1', port: 0 })
-  const db = createPool(postgres.url, () => {})
+  const db = createPool(postgres.ownerUrl, () => {})
   try {
     await benchSync(db, {
       DATABASE_URL: postgres.url,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
       DATA_DIR: dataDir,
       SHOP_MODE: 'test',
       NOVA_POSHTA_KEY: 'bench',

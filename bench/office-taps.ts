@@ -68,13 +68,17 @@ function list(page: Page) {
 export async function benchOfficeTaps() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
-  const db = createPool(postgres.url, () => {})
+  const db = createPool(postgres.ownerUrl, () => {})
   // A passkey belongs to a name, never to an address of digits.
   const env = { SHOP_MODE: 'test', DATA_DIR: dataDir, PUBLIC_ORIGIN: `http://localhost:${port}` }
   await updateDatabase(postgres)
   const added = await addOperator({ db, config: readConfig(env) }, 'Олена')
-  await fillOffice(postgres.url, orders)
-  const shop = await startShop(port, { ...env, DATABASE_URL: postgres.url })
+  await fillOffice(postgres.ownerUrl, orders)
+  const shop = await startShop(port, {
+    ...env,
+    DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
+  })
   const browser = await chromium.launch(browserOptions)
   try {
     const { page, context } = await openOffice(browser, added.kind === 'added' ? added.link : '')

@@ -74,7 +74,7 @@ export async function benchOffice() {
   const orders = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
-  const db = createPool(postgres.url, () => {})
+  const db = createPool(postgres.ownerUrl, () => {})
   try {
     await updateDatabase(postgres)
     const env = { SHOP_MODE: 'test', DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error' }
@@ -82,7 +82,7 @@ export async function benchOffice() {
     const services = createServices({ config, db, log: pino({ level: config.logLevel }) })
     const app = await createApp(services)
     const { headers } = await signInOperator({ db, services })
-    await fillOffice(postgres.url, orders)
+    await fillOffice(postgres.ownerUrl, orders)
     const began = performance.now()
     await totalDays(services)
     process.stdout.write(`Days added up in ${Math.round(performance.now() - began)} ms\n`)
@@ -93,7 +93,7 @@ export async function benchOffice() {
     }
     printTable(rows)
     await app.close()
-    await comparePlacingOrders(postgres.url)
+    await comparePlacingOrders(postgres.ownerUrl)
   } finally {
     await db.end()
     await postgres.stop()

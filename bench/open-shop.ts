@@ -22,14 +22,15 @@ export interface ShopToOpen {
 export async function openShop({ dataDir, port, connections, env = {}, fill }: ShopToOpen) {
   const postgres = await startEmbeddedPostgres({ dataDir })
   await updateDatabase(postgres)
-  const db = new Database({ connectionString: postgres.url, max: 1 })
+  const db = new Database({ connectionString: postgres.ownerUrl, max: 1 })
   // An idle connection ends when the database stops; that is no fault.
   db.on('error', () => {})
   const { key } = await openSession(db)
-  await fill?.(postgres.url)
+  await fill?.(postgres.ownerUrl)
   const bank = await startBenchBank(`http://127.0.0.1:${port}`, connections)
   const shop = await startShop(port, {
     DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
     DATA_DIR: dataDir,
     SHOP_MODE: 'test',
     MONOBANK_URL: bank.origin,
@@ -42,7 +43,7 @@ export async function openShop({ dataDir, port, connections, env = {}, fill }: S
     pid: shop.pid,
     client,
     db,
-    databaseUrl: postgres.url,
+    databaseUrl: postgres.ownerUrl,
     bank,
     /** With which the owner asks. */
     officeHeaders: { cookie: `office=${key}`, origin: shop.origin },

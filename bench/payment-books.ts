@@ -18,7 +18,7 @@ const manyEvents = 10_000
 export async function benchPaymentBooks() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
-  const db = new Pool({ connectionString: postgres.url, max: 1 })
+  const db = new Pool({ connectionString: postgres.ownerUrl, max: 1 })
   db.on('error', () => {})
   try {
     await updateDatabase(postgres)

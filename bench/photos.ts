@@ -35,6 +35,7 @@ export async function benchPhotos() {
     port,
     {
       DATABASE_URL: postgres.url,
+      DATABASE_OWNER_URL: postgres.ownerUrl,
       DATA_DIR: dataDir,
       SHOP_MODE: 'test',
       LOG_LEVEL: 'warn',
@@ -43,7 +44,7 @@ export async function benchPhotos() {
     { onLine: (line) => trouble.push(line) },
   )
   const client = new Pool(shop.origin, { connections: senders })
-  const db = new Client({ connectionString: postgres.url })
+  const db = new Client({ connectionString: postgres.ownerUrl })
   await db.connect()
   const bare = fork(fileURLToPath(new URL('bare-sharp.ts', import.meta.url)), [], {
     env: { MALLOC_ARENA_MAX: '2' },

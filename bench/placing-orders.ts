@@ -25,7 +25,7 @@ export async function comparePlacingOrders(crowdedUrl: string) {
   const postgres = await startEmbeddedPostgres({ dataDir })
   try {
     const crowded = await openShop(4972, crowdedUrl, join(dataDir, 'crowded'))
-    const empty = await openShop(4973, postgres.url, join(dataDir, 'empty'))
+    const empty = await openShop(4973, postgres.ownerUrl, join(dataDir, 'empty'))
     try {
       await compare('orders placed', crowded.place, empty.place)
       await compare('purchases', crowded.buy, empty.buy)

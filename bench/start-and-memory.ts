@@ -20,6 +20,7 @@ export async function benchStartAndMemory() {
   const bank = await startBenchBank(`http://127.0.0.1:${port}`)
   const env = {
     DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
     DATA_DIR: dataDir,
     SHOP_MODE: 'test',
     MONOBANK_URL: bank.origin,

@@ -25,9 +25,10 @@ export async function benchTracking() {
   })
   await carrier.register(createSandboxNovaPoshta({ pathPrefix: '', apiKey: 'bench', oblasts: [] }))
   const url = await carrier.listen({ host: '127.0.0.1', port: 0 })
-  const db = createPool(postgres.url, () => {})
+  const db = createPool(postgres.ownerUrl, () => {})
   const shop = await startShop(port, {
     DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
     DATA_DIR: dataDir,
     SHOP_MODE: 'test',
     NOVA_POSHTA_KEY: 'bench',

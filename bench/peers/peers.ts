@@ -42,7 +42,7 @@ export async function benchPeers() {
   const postgres = await startEmbeddedPostgres({ dataDir })
   const running: { stop(): Promise<unknown> }[] = [postgres]
   try {
-    const db = new Database({ connectionString: postgres.url, max: buyers })
+    const db = new Database({ connectionString: postgres.ownerUrl, max: buyers })
     // An idle connection ends when the database stops; that is no fault.
     db.on('error', () => {})
     running.push({ stop: () => db.end() })
@@ -51,6 +51,7 @@ export async function benchPeers() {
     const startOurs = () =>
       startShop(shopPort, {
         DATABASE_URL: postgres.url,
+        DATABASE_OWNER_URL: postgres.ownerUrl,
         DATA_DIR: dataDir,
         SHOP_MODE: 'test',
         MONOBANK_URL: bank.origin,
