@@ -321,7 +321,7 @@ test.describe('a payment that did not go through', () => {
     for (const path of ['/payment-failed', '/order-success']) {
       await page.goto(`${path}?order=${order.number}&status=pending`)
       await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible()
-      await expect(page.getByText('удруге не платіть: напишіть або подзвоніть нам')).toBeVisible()
+      await expect(page.getByText('удруге не платіть: напишіть нам')).toBeVisible()
       await expect(page.getByText('номер замовлення, час і суму оплати')).toBeVisible()
       await expect(page.getByText(/Замовлення прийнято|ми надішлемо листа/)).toHaveCount(0)
     }

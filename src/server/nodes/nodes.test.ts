@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { newFolder } from '../../../test/payments/sandbox-bank.ts'
@@ -58,8 +57,7 @@ test('the others know of one that has joined, from its first request on', async 
   for (let nth = 0; nth < 5; nth++) {
     const first = await join('bucket one')
     const second = await join('bucket one')
-    await sleep(10)
-    expect(first.isAmongOthers()).toBe(true)
+    await vi.waitFor(() => expect(first.isAmongOthers()).toBe(true))
     await first.leave()
     await second.leave()
   }
