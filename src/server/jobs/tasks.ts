@@ -51,11 +51,16 @@ import { renewDirectory, tellIfDirectoryOld } from './renew-directory.ts'
  */
 export function tasksOf(services: Services, databaseUrl: string): Tasks {
   const alert = (name: Housework) => (_subject: unknown, why: string) => tellOwner(services, name, why)
-  const alertIfLasting = (name: Housework) => (_subject: unknown, why: string) =>
-    tellOwnerIfLasting(services, name, why)
   /** By the clock; whatever one run leaves undone the next takes over. */
   const byClock = (name: Housework, work: (run: Try) => Promise<JobEnd>) => (_payload: unknown, run: Try) =>
     runByClock(services, name, () => resolvedWhenDone(services, name, () => work(run)))
+
+  /** The same where nothing is lost until the next run: told of once it has not been done for a day. */
+  const recurring = (name: Housework, work: (run: Try) => Promise<JobEnd>): Task => ({
+    work: byClock(name, work),
+    ended: (_payload, why) => tellOwnerIfLasting(services, name, why),
+    isRecurring: true,
+  })
 
   /** About what its payload names. */
   function about<Subject>(
@@ -107,10 +112,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
         resolvedWhenDone(services, issueReceiptTask, () => issueReceipt(services, receiptId, signal)),
       ended: alert(issueReceiptTask),
     }),
-    [tendReceiptsTask]: {
-      work: byClock(tendReceiptsTask, ({ signal }) => tendReceipts(services, signal)),
-      ended: alertIfLasting(tendReceiptsTask),
-    },
+    [tendReceiptsTask]: recurring(tendReceiptsTask, ({ signal }) => tendReceipts(services, signal)),
     [syncDirectoryTask]: {
       work: byClock(syncDirectoryTask, ({ signal }) => renewDirectory(services, signal)),
       // Two days without one are told of by the work itself; this is one that never came as far.
@@ -120,54 +122,21 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
       work: (asked) => sendLostLink(services, asked),
       ended: alert(findOrderTask),
     }),
-    [tellOfRestockTask]: {
-      work: byClock(tellOfRestockTask, ({ signal }) => tellOfRestock(services, signal)),
-      ended: alertIfLasting(tellOfRestockTask),
-    },
-    [releaseStockTask]: {
-      work: byClock(releaseStockTask, () => releaseStock(services)),
-      ended: alertIfLasting(releaseStockTask),
-    },
-    [forgetEndedTask]: {
-      work: byClock(forgetEndedTask, () => forgetEnded(services)),
-      ended: alertIfLasting(forgetEndedTask),
-    },
-    [totalDaysTask]: {
-      work: byClock(totalDaysTask, ({ signal }) => totalDays(services, signal)),
-      ended: alertIfLasting(totalDaysTask),
-    },
-    [askDeliveriesTask]: {
-      work: byClock(askDeliveriesTask, () => askDeliveries(services)),
-      ended: alertIfLasting(askDeliveriesTask),
-    },
-    [remindTask]: {
-      work: byClock(remindTask, async () => {
-        await noticeUnknown(services)
-        return remind(services)
-      }),
-      ended: alertIfLasting(remindTask),
-    },
-    [remindOfPaymentTask]: {
-      work: byClock(remindOfPaymentTask, () => remindOfPayment(services)),
-      ended: alertIfLasting(remindOfPaymentTask),
-    },
-    [askForReviewsTask]: {
-      work: byClock(askForReviewsTask, () => askForReviews(services)),
-      ended: alertIfLasting(askForReviewsTask),
-    },
-    [followParcelsTask]: {
-      work: byClock(followParcelsTask, ({ signal }) => followParcels(services, signal)),
-      // Half a day without an answer is told of by the work itself.
-      ended: alertIfLasting(followParcelsTask),
-    },
-    [tellOfWaitingTask]: {
-      work: byClock(tellOfWaitingTask, () => tellOfWaiting(services)),
-      ended: alertIfLasting(tellOfWaitingTask),
-    },
-    [clearOldRowsTask]: {
-      work: byClock(clearOldRowsTask, ({ signal }) => clearOldRows(services, signal)),
-      ended: alertIfLasting(clearOldRowsTask),
-    },
+    [tellOfRestockTask]: recurring(tellOfRestockTask, ({ signal }) => tellOfRestock(services, signal)),
+    [releaseStockTask]: recurring(releaseStockTask, () => releaseStock(services)),
+    [forgetEndedTask]: recurring(forgetEndedTask, () => forgetEnded(services)),
+    [totalDaysTask]: recurring(totalDaysTask, ({ signal }) => totalDays(services, signal)),
+    [askDeliveriesTask]: recurring(askDeliveriesTask, () => askDeliveries(services)),
+    [remindTask]: recurring(remindTask, async () => {
+      await noticeUnknown(services)
+      return remind(services)
+    }),
+    [remindOfPaymentTask]: recurring(remindOfPaymentTask, () => remindOfPayment(services)),
+    [askForReviewsTask]: recurring(askForReviewsTask, () => askForReviews(services)),
+    // Half a day without an answer is told of by the work itself.
+    [followParcelsTask]: recurring(followParcelsTask, ({ signal }) => followParcels(services, signal)),
+    [tellOfWaitingTask]: recurring(tellOfWaitingTask, () => tellOfWaiting(services)),
+    [clearOldRowsTask]: recurring(clearOldRowsTask, ({ signal }) => clearOldRows(services, signal)),
     [forgetPeopleTask]: {
       work: byClock(forgetPeopleTask, () => forgetPeople(services)),
       ended: alert(forgetPeopleTask),

@@ -55,3 +55,11 @@ export async function markEnded(
     [id, key, why],
   )
 }
+
+/** Takes a job whose tries are over from the queue, unless it was queued anew. */
+export async function dropEnded(db: Queries, { id, key }: Pick<TakenJob, 'id' | 'key'>): Promise<void> {
+  await db.query('delete from graphile_worker._private_jobs where id = $1 and key is not distinct from $2', [
+    id,
+    key,
+  ])
+}

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { isEnded, isUsedUp } from './dead-letters.ts'
-import { markEnded } from './own-job.ts'
+import { dropEnded, markEnded } from './own-job.ts'
 import { reasonOf } from './queue-log.ts'
 import type { Tasks } from './task.ts'
 
@@ -27,12 +27,19 @@ export async function settleUsedUp(db: Pool, tasks: Tasks, log: FastifyBaseLogge
      where ${isUsedUp} and not ${isEnded} and t.identifier = any ($1) order by j.id limit ${mostAtOnce}`,
     [Object.keys(tasks)],
   )
-  for (const { id, key, task, payload, why } of rows) {
+  for (const job of rows) {
+    const { id, payload, why } = job
+    const ended = why ?? 'worker died'
+    const task = tasks[job.task]
     try {
-      const ended = why ?? 'worker died'
-      await tasks[task]?.ended(payload, ended)
-      await markEnded(db, { id, key }, ended)
-      log.error({ job: id, why: ended }, 'dead letter')
+      await task?.ended(payload, ended)
+      if (task?.isRecurring) {
+        await dropEnded(db, job)
+        log.warn({ job: id, why: ended }, 'left to its next run')
+      } else {
+        await markEnded(db, job, ended)
+        log.error({ job: id, why: ended }, 'dead letter')
+      }
     } catch (error) {
       log.error({ job: id, why: reasonOf(error) }, 'dead letter not told of')
     }

@@ -161,6 +161,47 @@ test('somebody hears once of a job that died with its worker at its last try', a
   expect(await findDeadJobs(db)).toMatchObject([{ task: 'errand', why: 'worker died' }])
 })
 
+test('of a recurring job that died so somebody hears, and its next run is all that is left', async () => {
+  const { tasks, told } = errandOf(async () => done)
+  const recurring = { errand: { ...tasks.errand, isRecurring: true } }
+  await queue(1)
+  await take()
+  await giveBack(recurring)
+  expect(told).toEqual(['worker died'])
+  expect([await findDeadJobs(db), await jobs()]).toEqual([[], []])
+})
+
+test.each([true, false])(
+  'what is queued anew while somebody hears of its end is done (recurring: %s)',
+  async (isRecurring) => {
+    let ran = 0
+    const errand: Task = {
+      async work() {
+        ran++
+        return done
+      },
+      ended: () => queue(1),
+      isRecurring,
+    }
+    await queue(1)
+    await take()
+    await giveBack({ errand })
+    expect(await findDeadJobs(db)).toEqual([])
+    await runDue({ errand })
+    await settleUsedUp(db, { errand }, log)
+    expect([ran, await jobs()]).toEqual([1, []])
+  },
+)
+
+test('a recurring job whose tries have failed is a dead letter until its next run', async () => {
+  const { tasks, told } = errandOf(async () => ({ kind: 'again', why: 'busy' }))
+  const recurring = { errand: { ...tasks.errand, isRecurring: true } }
+  await queue(1)
+  await runDue(recurring)
+  expect(told).toEqual(['busy'])
+  expect(await findDeadJobs(db)).toMatchObject([{ task: 'errand', why: 'busy' }])
+})
+
 test('an end that could not be told of is told of later', async () => {
   let fails = true
   const told: string[] = []

@@ -12,6 +12,8 @@ export interface Task {
    * read. May be called again for the same job.
    */
   readonly ended: (payload: unknown, why: string) => Promise<unknown>
+  /** By the clock, and its next run does what this one left: where the worker died at the last try, no dead letter stays. */
+  readonly isRecurring?: boolean
 }
 
 /** Every kind of job by its name. */
