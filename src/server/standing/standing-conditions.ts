@@ -55,7 +55,8 @@ export const offUnpaidBy = `case when o.canceled_at is null then 'owner' else co
 export const isMoneyLeft = `(o.payment_status = 'paid' and exists (
     select from payment_attempts paid where paid.order_id = o.id and paid.state = 'paid'
       and paid.amount_kopiykas > greatest(paid.refunded_kopiykas, (
-        select coalesce(sum(r.amount_kopiykas), 0) from refunds r where r.attempt_id = paid.id and r.state = 'done'
+        select coalesce(sum(r.amount_kopiykas), 0) from refunds r
+        where r.order_id = o.id and r.attempt_id = paid.id and r.state = 'done'
       ))
   ))`
 

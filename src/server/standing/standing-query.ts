@@ -16,7 +16,7 @@ const check = (what: 'composition' | 'address', at = `${what}_checked_at`, needs
 /** Of a payment `a`: money that came with it and is not the sum that was asked for, unless it went back or was settled. */
 const stray = `(
     select case when e.state = 'paid' and e.amount_kopiykas > e.refunded_kopiykas and not exists (
-      select from kept_money k where k.attempt_id = a.id
+      select from kept_money k where k.order_id = a.order_id and k.attempt_id = a.id
     ) then json_build_object('sum', e.amount_kopiykas - e.refunded_kopiykas, 'currency', e.currency) end
     from payment_events e where e.attempt_id = a.id and not e.is_asked_sum and e.state in ('paid', 'refunded')
     order by e.happened_at desc, e.state = 'refunded' desc, e.refunded_kopiykas desc limit 1
@@ -34,7 +34,7 @@ const payments = `coalesce((
       select coalesce(sum(amount_kopiykas) filter (where state = 'done'), 0)::integer as done,
         coalesce(sum(amount_kopiykas) filter (where state in ('${openRefundStates.join("', '")}')), 0)::integer as going,
         coalesce((array_agg(state order by created_at desc))[1] = 'refused', false) as is_refused
-      from refunds where attempt_id = a.id
+      from refunds where order_id = o.id and attempt_id = a.id
     ) r
     where a.order_id = o.id
   ), '[]')`

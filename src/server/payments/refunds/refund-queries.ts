@@ -17,7 +17,8 @@ const reported = `case when a.state = 'refunded' then a.amount_kopiykas
 
 /** In SQL, the same with what the owner has seen to be made and its acquirer does not tell of. */
 export const returned = `greatest(${reported}, (
-    select coalesce(sum(d.amount_kopiykas), 0)::integer from refunds d where d.attempt_id = a.id and d.state = 'done'
+    select coalesce(sum(d.amount_kopiykas), 0)::integer from refunds d
+    where d.order_id = a.order_id and d.attempt_id = a.id and d.state = 'done'
   ))`
 
 /** The payments of an order, oldest first; whoever is going to refund one has locked the order. */
