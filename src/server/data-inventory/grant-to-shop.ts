@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withClient } from '../db/with-client.ts'
 import { type Privileges, privilegesByTable } from './privileges.ts'
 
 /** One database under two roles: who works in it, and who owns its tables; the same one where there is no other. */
@@ -22,7 +23,7 @@ export async function grantToShop({ url, ownerUrl = url }: DatabaseAddresses): P
   if (ownerUrl === url) return
   const [shop, owner] = [await roleOf(url), await roleOf(ownerUrl)]
   if (shop === owner) return
-  await asRole(ownerUrl, async (client) => {
+  await withClient(ownerUrl, 'kraplia-migrate', async (client) => {
     await client.query('begin')
     await client.query("select pg_advisory_xact_lock(hashtext('kraplia migrations'))")
     for (const statement of await missingGrants(client, shop)) await client.query(statement)
@@ -33,7 +34,7 @@ export async function grantToShop({ url, ownerUrl = url }: DatabaseAddresses): P
 /** Throws a sentence where the tables are there already and belong to somebody else than the owner's role. */
 export async function refuseStrangersTables({ ownerUrl }: DatabaseAddresses): Promise<void> {
   if (ownerUrl === undefined) return
-  const [told] = await asRole(ownerUrl, async (client) => {
+  const [told] = await withClient(ownerUrl, 'kraplia-migrate', async (client) => {
     const { rows } = await client.query<{ owner: string; me: string }>(
       `select quote_ident(pg_get_userbyid(relowner)) as owner, quote_ident(current_user) as me from pg_class
        where oid = to_regclass('orders') and not pg_has_role(relowner, 'usage')`,
@@ -48,22 +49,10 @@ export async function refuseStrangersTables({ ownerUrl }: DatabaseAddresses): Pr
 }
 
 async function roleOf(url: string): Promise<string> {
-  const { rows } = await asRole(url, (client) =>
+  const { rows } = await withClient(url, 'kraplia-migrate', (client) =>
     client.query<{ role: string }>('select current_user as role'),
   )
   return rows[0]?.role ?? ''
-}
-
-async function asRole<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, application_name: 'kraplia-migrate' })
-  // A lost connection also fails the query in progress; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function missingGrants(client: Client, role: string): Promise<string[]> {

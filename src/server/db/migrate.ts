@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { takeLocks, whileTablesAreBusy } from './migration-locks.ts'
+import { withClient } from './with-client.ts'
 
 interface Migration {
   /** The file's name, which is also its place in the order: `0001-orders.sql`. */
@@ -41,20 +42,14 @@ export async function migrate(
   const missing = [...(only ?? [])].find((name) => migrations.every((migration) => migration.name !== name))
   if (missing !== undefined)
     throw new Error(`The migration ${missing} is asked for, but there is no such file in db/migrations.`)
-  const client = new Client({ connectionString: databaseUrl, application_name: 'kraplia-migrate' })
-  // A lost connection also fails the query in progress; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(databaseUrl, 'kraplia-migrate', async (client) => {
     for (;;) {
       const { hasApplied, newer } = await whileTablesAreBusy((waitMs) =>
         applyNext(client, migrations, only, waitMs),
       )
       if (!hasApplied) return newer
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {

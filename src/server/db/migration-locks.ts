@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Client, DatabaseError } from 'pg'
+import type { Client } from 'pg'
+import { sqlState } from './pool.ts'
 
 /** Those that keep writers out, the strongest first. */
 const modes = ['access exclusive', 'share row exclusive', 'share'] as const
@@ -66,7 +67,7 @@ export async function whileTablesAreBusy<Result>(work: (waitMs: number) => Promi
     try {
       return await work(Date.now() < until ? givesWayMs : 0)
     } catch (error) {
-      if (!(error instanceof DatabaseError && error.code === '55P03')) throw error
+      if (sqlState(error) !== '55P03') throw error
       await sleep(pauseMs)
     }
   }

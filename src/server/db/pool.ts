@@ -28,13 +28,26 @@ export function createPool(url: string, onError: (error: Error) => void, max = 1
 }
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
-export async function inTransaction<Result>(pool: Pool, work: (db: Db) => Promise<Result>): Promise<Result> {
+export function inTransaction<Result>(pool: Pool, work: (db: Db) => Promise<Result>): Promise<Result> {
+  return transact(pool, work, 'commit')
+}
+
+/** Answers what `work` finds in a transaction of which nothing stays. */
+export function inUndoneTransaction<Result>(pool: Pool, work: (db: Db) => Promise<Result>): Promise<Result> {
+  return transact(pool, work, 'rollback')
+}
+
+async function transact<Result>(
+  pool: Pool,
+  work: (db: Db) => Promise<Result>,
+  end: 'commit' | 'rollback',
+): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
     const result = await work(client)
-    await client.query('commit')
+    await client.query(end)
     return result
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
@@ -44,25 +57,6 @@ export async function inTransaction<Result>(pool: Pool, work: (db: Db) => Promis
   } finally {
     client.release(broken)
   }
-}
-
-/** Answers what `work` finds in a transaction of which nothing stays. */
-export async function inUndoneTransaction<Result>(
-  pool: Pool,
-  work: (db: Db) => Promise<Result>,
-): Promise<Result> {
-  const found: Result[] = []
-  const undo = new Error('undone')
-  await inTransaction(pool, async (db) => {
-    found.push(await work(db))
-    throw undo
-  }).catch((error: unknown) => {
-    if (error !== undo) throw error
-  })
-  const [result] = found
-  // It was pushed before anything was undone.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return result as Result
 }
 
 /** The SQLSTATE of a database error, or `undefined` for anything else. */

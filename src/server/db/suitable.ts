@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { withClient } from './with-client.ts'
 
 /** The oldest PostgreSQL on which the shop's tests have been run. */
 const oldestVersion = 15
@@ -21,19 +21,13 @@ export function whyUnsuitable({ versionNumber, encoding }: DatabaseKind): string
 
 /** Throws a sentence for the operator where the shop cannot be kept in this database. */
 export async function refuseUnsuitable(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'kraplia-migrate' })
-  // A lost connection also fails the query in progress; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<DatabaseKind>(
+  const { rows } = await withClient(databaseUrl, 'kraplia-migrate', (client) =>
+    client.query<DatabaseKind>(
       `select current_setting('server_version_num')::int as "versionNumber",
          current_setting('server_encoding') as encoding`,
-    )
-    const [kind] = rows
-    const why = kind && whyUnsuitable(kind)
-    if (why !== undefined) throw new Error(why)
-  } finally {
-    await client.end()
-  }
+    ),
+  )
+  const [kind] = rows
+  const why = kind && whyUnsuitable(kind)
+  if (why !== undefined) throw new Error(why)
 }

@@ -1,6 +1,6 @@
-import { Client } from 'pg'
 import type { Config } from '../config/config.ts'
 import { BadSetting } from '../config/setting-kinds.ts'
+import { withClient } from '../db/with-client.ts'
 import { queueConnections } from '../queue/run-queue.ts'
 
 type Needing = Pick<Config, 'databaseConnections' | 'jobsPerSecond'>
@@ -49,17 +49,11 @@ function largest(below: number, works: (value: number) => boolean): number | und
 
 /** Throws a sentence where the database cannot bear the settings beside it. */
 export async function refuseTooMany(databaseUrl: string, settings: Needing): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'kraplia-migrate' })
-  // A lost connection also fails the query in progress; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ given: number }>(connectionsGiven)
-    const why = rows[0] && whyTooMany(settings, rows[0].given)
-    if (why !== undefined) throw new BadSetting(why)
-  } finally {
-    await client.end()
-  }
+  const { rows } = await withClient(databaseUrl, 'kraplia-start', (client) =>
+    client.query<{ given: number }>(connectionsGiven),
+  )
+  const why = rows[0] && whyTooMany(settings, rows[0].given)
+  if (why !== undefined) throw new BadSetting(why)
 }
 
 /** The least of what the server, the database and the role allow. Version 16 has reserved more than those of superusers. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { forgetDirectory } from '../carriers/directory/directory-queries.ts'
 import type { Db } from '../db/pool.ts'
+import { withClient } from '../db/with-client.ts'
 import { settleSupport } from '../support/support-queries.ts'
 import { closePagesPutAside } from './order-page-key.ts'
 
@@ -159,16 +159,10 @@ async function inOneTransaction<Result>(
   databaseUrl: string,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'kraplia-mode' })
-  // A lost connection also fails the query in progress; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return withClient(databaseUrl, 'kraplia-mode', async (client) => {
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
     return result
-  } finally {
-    await client.end()
-  }
+  })
 }

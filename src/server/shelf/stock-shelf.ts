@@ -1,16 +1,12 @@
-import { Client } from 'pg'
 import { firstShelf } from '../../domain/first-shelf.ts'
+import { withClient } from '../db/with-client.ts'
 import { shelfVersions } from './shelf-queries.ts'
 
 /**
  * Gives a new database its first shelf, and one from before a kit came to the shop that kit, after all others.
  */
 export async function stockShelf(databaseUrl: string): Promise<void> {
-  const db = new Client({ connectionString: databaseUrl, application_name: 'kraplia-shelf' })
-  // A lost connection also fails the query in progress; without a listener it would end the process.
-  db.on('error', () => {})
-  await db.connect()
-  try {
+  await withClient(databaseUrl, 'kraplia-shelf', async (db) => {
     await db.query('begin')
     // Two nodes may start at once, and a new shop has no row to lock yet.
     await db.query("select pg_advisory_xact_lock(hashtext('shelf'))")
@@ -23,7 +19,5 @@ export async function stockShelf(databaseUrl: string): Promise<void> {
       await shelfVersions.markPublished(db, version)
     }
     await db.query('commit')
-  } finally {
-    await db.end()
-  }
+  })
 }
