@@ -21,6 +21,7 @@ import { meantAddress } from './meant-address.ts'
 import { documentOf, type Drawn, orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
 import { publicFiles } from './public-files.ts'
+import { mayBeginView } from '../views/may-begin-view.ts'
 import { pageViewOf, withCampaign } from '../views/page-view.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { securityText } from './security-text.ts'
@@ -70,7 +71,7 @@ export async function registerSite(
     }
     const key = documentKeyFor(url, shown.site.settings, from)
     const view = pageViewOf({ method: request.method, headers: request.headers, url, cameFrom: from })
-    if (view) void countPage(app, request, () => services.countView(view))
+    if (view) void countPage(request, () => services.countView(view))
     if (key === undefined) return sendPage(request, reply, documentKeys.notFound, 404)
     const shownKey = await documentAfterBank(url, key, async (token) => {
       await app.limiter?.take('find-return', askerOf(request), reply)
@@ -159,8 +160,8 @@ export async function registerSite(
 }
 
 /** Whoever looks at more pages than anybody does is shown them, and not counted. */
-async function countPage(app: FastifyInstance, request: FastifyRequest, count: () => void) {
-  if ((await app.limiter?.allows('begin-view', askerOf(request))) ?? true) count()
+async function countPage(request: FastifyRequest, count: () => void) {
+  if (await mayBeginView(request)) count()
 }
 
 /** The page of this shop whose link was followed. Not from another site, and not after an address was typed in. */

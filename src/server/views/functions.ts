@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { viewQuery } from '../../contract/views.ts'
 import type { ServerFunction } from '../http/functions.ts'
-import { askerOf } from '../http/limiter.ts'
 import { parseBody } from '../http/parse-body.ts'
 import type { ViewCounts } from './view-counts.ts'
 import type { ViewTickets } from './view-tickets.ts'
 import { countStep } from './count-step.ts'
+import { mayBeginView } from './may-begin-view.ts'
 import { isRobot } from './robots.ts'
 
 export function viewFunctions({
@@ -22,9 +22,7 @@ export function viewFunctions({
       run: async (request) => {
         const view = parseBody(viewQuery, request.query)
         if (isRobot(request.headers['user-agent']) || !isOfOwnPage(request)) return {}
-        const mayBegin = async () =>
-          (await request.server.limiter?.allows('begin-view', askerOf(request))) ?? true
-        return countStep({ views, viewTickets, mayBegin }, view)
+        return countStep({ views, viewTickets, mayBegin: () => mayBeginView(request) }, view)
       },
     },
   ]

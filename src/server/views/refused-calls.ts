@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { addDays, type Day, kyivDay } from '../../domain/day.ts'
 import type { Db } from '../db/pool.ts'
+import { type Counted, GatheredCounts } from './gathered-counts.ts'
 
-const gatheringMs = 1000
 const shownDays = 7
 
 /** An address of the shop's functions, and how often it refused what it was sent as malformed. */
@@ -12,56 +12,38 @@ export interface RefusedAddress {
 }
 
 /**
- * Counts by address what was refused as malformed and stores it once a second: a page that says something else than the
- * server takes is seen by nobody else, since a beacon has no reader. What cannot be stored now is tried with what comes next;
- * what a killed node has not stored is lost.
+ * Counts by address what was refused as malformed: a page that says something else than the server takes is seen by nobody
+ * else, since a beacon has no reader.
  */
 export class RefusedCalls {
-  readonly #db: Pool
-  #waiting = new Map<string, number>()
-  #timer: NodeJS.Timeout | undefined
+  readonly #gathered: GatheredCounts<string>
 
   constructor(db: Pool) {
-    this.#db = db
+    this.#gathered = new GatheredCounts(
+      (address) => address,
+      (counted) => addRefused(db, counted),
+    )
   }
 
   /** `address`: of a route, never what somebody has written. */
   count(address: string) {
-    this.#add(address, 1)
-    this.#timer ??= setTimeout(() => void this.store().catch(() => {}), gatheringMs).unref()
+    this.#gathered.count(address)
   }
 
-  #add(address: string, times: number) {
-    this.#waiting.set(address, (this.#waiting.get(address) ?? 0) + times)
+  store(): Promise<void> {
+    return this.#gathered.store()
   }
+}
 
-  async store(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    if (this.#waiting.size === 0) return
-    const counted = [...this.#waiting].toSorted(([one], [other]) => (one < other ? -1 : 1))
-    this.#waiting = new Map()
-    try {
-      await this.#insert(counted)
-    } catch (error) {
-      for (const [address, times] of counted) this.#add(address, times)
-      throw error
-    }
-  }
-
-  async #insert(counted: readonly (readonly [string, number])[]) {
-    await this.#db.query({
-      name: 'add-refused-calls',
-      text: `insert into refused_calls as known (day, address, refused)
-        select $1, address, refused from unnest($2::text[], $3::int[]) as heard (address, refused)
-        on conflict (day, address) do update set refused = known.refused + excluded.refused`,
-      values: [
-        kyivDay(Date.now()),
-        counted.map(([address]) => address),
-        counted.map(([, refused]) => refused),
-      ],
-    })
-  }
+async function addRefused(db: Pool, counted: readonly Counted<string>[]): Promise<void> {
+  const sorted = counted.toSorted(({ of: one }, { of: other }) => (one < other ? -1 : 1))
+  await db.query({
+    name: 'add-refused-calls',
+    text: `insert into refused_calls as known (day, address, refused)
+      select $1, address, refused from unnest($2::text[], $3::int[]) as heard (address, refused)
+      on conflict (day, address) do update set refused = known.refused + excluded.refused`,
+    values: [kyivDay(Date.now()), sorted.map(({ of }) => of), sorted.map(({ times }) => times)],
+  })
 }
 
 /** Of the last seven days, the most refused first. */

@@ -3,67 +3,43 @@ import type { View } from '../../contract/views.ts'
 import { commonCampaigns, otherCampaigns } from '../../domain/campaign.ts'
 import { type Day, kyivDay } from '../../domain/day.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
+import { GatheredCounts } from './gathered-counts.ts'
 
-interface Counted extends View {
+interface ViewOfDay extends View {
   readonly day: Day
+}
+interface ViewsOfDay extends ViewOfDay {
   readonly views: number
 }
 
-const gatheringMs = 1000
-/** So many different ones wait to be stored; while the database is away, others are not counted. */
-const mostWaiting = 5000
 /** So many campaigns a day are told apart beside the known, the most seen of a second first. */
 const mostSources = 50
 
-/**
- * Counts views where they are heard of and stores them together once a second, so that nobody waits and no row is fought
- * for. What a killed node has not stored is lost: a second of it.
- */
+/** Counts views. */
 export class ViewCounts {
-  readonly #db: Pool
-  #waiting = new Map<string, Counted>()
-  #timer: NodeJS.Timeout | undefined
-  #storing: Promise<void> = Promise.resolve()
+  readonly #gathered: GatheredCounts<ViewOfDay>
 
   constructor(db: Pool) {
-    this.#db = db
+    this.#gathered = new GatheredCounts(
+      ({ day, step, from, source }) => JSON.stringify([day, step, from, source]),
+      (counted) =>
+        addViews(
+          db,
+          counted.map(({ of, times }) => ({ ...of, views: times })),
+        ),
+    )
   }
 
   count(view: View, now = Date.now()) {
-    this.#add({ ...view, day: kyivDay(now), views: 1 })
-    this.#timer ??= setTimeout(() => void this.store().catch(() => {}), gatheringMs).unref()
+    this.#gathered.count({ ...view, day: kyivDay(now) })
   }
 
-  /** Stores what has been counted; one at a time. What cannot be stored now is tried with what comes next. */
   store(): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    this.#storing = this.#storing.catch(() => {}).then(() => this.#storeWaiting())
-    return this.#storing
-  }
-
-  #add(counted: Counted) {
-    const { day, step, from, source, views } = counted
-    const key = JSON.stringify([day, step, from, source])
-    const before = this.#waiting.get(key)
-    if (!before && this.#waiting.size >= mostWaiting) return
-    this.#waiting.set(key, { ...counted, views: views + (before?.views ?? 0) })
-  }
-
-  async #storeWaiting() {
-    const waiting = [...this.#waiting.values()]
-    if (waiting.length === 0) return
-    this.#waiting = new Map()
-    try {
-      await addViews(this.#db, waiting)
-    } catch (error) {
-      for (const counted of waiting) this.#add(counted)
-      throw error
-    }
+    return this.#gathered.store()
   }
 }
 
-async function addViews(db: Pool, counted: readonly Counted[]): Promise<void> {
+async function addViews(db: Pool, counted: readonly ViewsOfDay[]): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const days = [...new Set(counted.map(({ day }) => day))]
     const { rows } = await transaction.query<{ day: Day; source: string }>(
@@ -83,7 +59,7 @@ async function addViews(db: Pool, counted: readonly Counted[]): Promise<void> {
 }
 
 /** Of the campaigns that were just seen, those that others cannot crowd out: seen on earlier days, or what everybody uses. */
-async function knownSources(db: Db, counted: readonly Counted[]): Promise<ReadonlySet<string>> {
+async function knownSources(db: Db, counted: readonly ViewsOfDay[]): Promise<ReadonlySet<string>> {
   const seen = [...new Set(counted.map(({ source }) => source))].filter((source) => source !== '')
   const common = seen.filter((source) => commonCampaigns.includes(source))
   const asked = seen.filter((source) => !commonCampaigns.includes(source))
@@ -105,8 +81,8 @@ function withKnownSources(
     rows,
     known,
   }: { rows: readonly { readonly day: Day; readonly source: string }[]; known: ReadonlySet<string> },
-  counted: readonly Counted[],
-): Counted[] {
+  counted: readonly ViewsOfDay[],
+): ViewsOfDay[] {
   const ofDay = counted.filter((one) => one.day === day)
   const told = new Set(['', otherCampaigns])
   for (const { source } of rows.filter((row) => row.day === day)) told.add(source)
