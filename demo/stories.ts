@@ -88,7 +88,7 @@ async function* paysUnknown({ shop, month }: Stage): Story {
     reference: '40718263-1',
     amount: hryvnias(690),
     currency: 'UAH',
-    paidAt: at,
+    happenedAt: at,
     transactionId: undefined,
     payer: { card: '444403******1902', purpose: 'Замовлення № 40718263' },
   })

@@ -92,7 +92,7 @@ async function tellOfUnknown(
       reference,
       amount,
       currency,
-      paidAt: happenedAt,
+      happenedAt,
       transactionId,
       payer: {},
     })

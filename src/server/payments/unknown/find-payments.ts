@@ -54,8 +54,7 @@ async function askBank(
   for (const payment of paid) {
     const attempt = known.get(payment.reference)
     if (!attempt || isOfAnother(attempt, payment)) {
-      const { happenedAt: paidAt, ...rest } = payment
-      unknown.push({ ...payment, kept: await keepUnknownPayment(db, method, { ...rest, paidAt }) })
+      unknown.push({ ...payment, kept: await keepUnknownPayment(db, method, payment) })
     } else if (attempt.state !== 'paid' && attempt.state !== 'refunded') {
       const isRecorded = await askAbout(services, { method, provider, payment })
       counted[isRecorded ? 'recorded' : 'unasked'] += 1

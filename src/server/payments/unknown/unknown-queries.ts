@@ -3,19 +3,7 @@ import type { PaymentMethod } from '../../../domain/payment-method.ts'
 import { textKinds } from '../../../domain/text-kinds.ts'
 import { cleanLine } from '../../../domain/plain-text.ts'
 import type { Db } from '../../db/pool.ts'
-import type { Payer } from '../providers/provider.ts'
-
-/** Money at a bank that belongs to no order of the books. */
-export interface NewUnknownPayment {
-  readonly providerId: string
-  readonly reference: string
-  readonly amount: number
-  readonly currency: string
-  /** Milliseconds since 1970; `undefined` when the bank does not say. */
-  readonly paidAt: number | undefined
-  readonly transactionId: string | undefined
-  readonly payer: Payer
-}
+import type { ListedPayment } from '../providers/provider.ts'
 
 /** What became of one that is heard of: it is new, waits for the owner already, or was finished before. */
 export type Kept = 'new' | 'open' | 'ended'
@@ -27,8 +15,9 @@ export type Kept = 'new' | 'open' | 'ended'
 export async function keepUnknownPayment(
   db: Db,
   method: PaymentMethod,
-  { providerId, reference, amount, currency, paidAt, transactionId, payer }: NewUnknownPayment,
+  payment: Omit<ListedPayment, 'state'>,
 ): Promise<Kept> {
+  const { providerId, reference, amount, currency, happenedAt, transactionId, payer } = payment
   const { rows } = await db.query<{ isNew: boolean; isOpen: boolean }>(
     `insert into unknown_payments as u (method, provider_id, reference, amount_kopiykas, currency, paid_at,
        transaction_id, card, phone, email, name, purpose)
@@ -48,7 +37,7 @@ export async function keepUnknownPayment(
       reference,
       amount,
       currency,
-      paidAt ?? null,
+      happenedAt ?? null,
       transactionId ?? null,
       told(payer.card),
       phoneOf(payer.phone),
