@@ -18,13 +18,16 @@ export async function findOrderFacts(db: Db, known: KnownOrder): Promise<OrderFa
   return row && factsOf(row)
 }
 
-/** For the server's own use: an id is nothing that a token may be answered with. */
+/**
+ * For the server's own use: an id is nothing that a token may be answered with. Of an id that is given, whatever is done with
+ * it says whether there is such an order.
+ */
 export async function findOrderId(db: Db, known: KnownOrder): Promise<string | undefined> {
-  const [column, key] = columnOf(known)
+  if ('orderId' in known) return known.orderId
   const { rows } = await db.query<{ id: string }>({
-    name: `order-id-by-${column}`,
-    text: `select id from orders where ${column} = $1`,
-    values: [key],
+    name: 'order-id-by-return_token',
+    text: 'select id from orders where return_token = $1',
+    values: [known.returnToken],
   })
   return rows[0]?.id
 }

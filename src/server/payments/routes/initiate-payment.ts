@@ -44,8 +44,7 @@ export async function initiatePayment(
   refuseForeignReturn(returnUrl, services.config.returnOrigins)
   const route = services.payments[paymentMethod]
   if (!route) throw new Refusal('payment_method_unavailable', { fields: ['paymentMethod'] })
-  // An id needs no look-up: opening the attempt says whether there is such an order.
-  const orderId = 'orderId' in known ? known.orderId : await findOrderId(services.db, known)
+  const orderId = await findOrderId(services.db, known)
   if (orderId === undefined) throw new Refusal('unknown_order')
   // An attempt of another method that is opened at the same moment may take this one's number.
   for (let tries = 1; tries <= 3; tries++) {
