@@ -82,13 +82,26 @@ export function byName<Value>(read: Reading<Value>): Reading<Readonly<Record<str
     Object.fromEntries(Object.entries(objectOf(said)).map(([name, value]) => [name, read(value)]))
 }
 
-/** One of several shapes, told apart by the word in one of the fields. */
+/** What one of several shapes says besides the word that tells them apart. */
+export type Besides<Value, Tag extends keyof Value, Word> =
+  Value extends Readonly<Record<Tag, infer Own>> ? (Word extends Own ? Omit<Value, Tag> : never) : never
+
+/** Of a shape that says no more than its word. */
+export const bare: Reading<object> = () => ({})
+
+/** One of several shapes, told apart by the word in one of the fields: by each word, how what stands beside it is read. */
 export function variant<Value extends object, Tag extends keyof Value & string = never>(
   tag: Tag,
-  shapes: Readonly<Record<Value[Tag] & string, Reading<Value>>>,
+  shapes: { readonly [Word in Value[Tag] & string]: Reading<Besides<Value, Tag, Word>> },
 ): Reading<Value> {
   const wordOf = keyOf(shapes)
-  return (said) => shapes[wordOf(Reflect.get(objectOf(said), tag))](said)
+  return (said) => {
+    const word = wordOf(Reflect.get(objectOf(said), tag))
+    const read: object = { [tag]: word, ...shapes[word](said) }
+    // What stands beside a word was read by the reading of that word.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return read as Value
+  }
 }
 
 /** Every field of a type, each by its own reading; what else is said is left out, and what is not said stays absent. */

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { officeAddresses } from '../../../contract/office/addresses.ts'
 import type { OfficeEvent } from '../../../contract/office/events.ts'
-import { oneOf, record, variant, word } from '../../api/reading.ts'
+import { bare, type Besides, record, variant, word } from '../../api/reading.ts'
 import { actionsKey } from './queries.ts'
 import { sessionKey } from './session.ts'
 
@@ -53,17 +53,13 @@ function eventIn(data: string): OfficeEvent {
   }
 }
 
-type OrderEvent = Extract<OfficeEvent, { readonly kind: 'order' }>
-const bareEvent = record<{ kind: Exclude<OfficeEvent['kind'], 'order'> }>({
-  kind: oneOf(['alert', 'shelf', 'reviews', 'site', 'everything']),
-})
 const readEvent = variant<OfficeEvent, 'kind'>('kind', {
-  order: record<OrderEvent>({ kind: oneOf(['order']), number: word }),
-  alert: bareEvent,
-  shelf: bareEvent,
-  reviews: bareEvent,
-  site: bareEvent,
-  everything: bareEvent,
+  order: record<Besides<OfficeEvent, 'kind', 'order'>>({ number: word }),
+  alert: bare,
+  shelf: bare,
+  reviews: bare,
+  site: bare,
+  everything: bare,
 })
 
 /** What is to be read anew after these news. */

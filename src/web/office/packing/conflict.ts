@@ -1,7 +1,7 @@
 import { type LoggedAction, loggedActions, versionlessActions } from '../../../contract/office/log.ts'
 import { goesOn } from '../../../domain/orders/standing.ts'
 import type { OfficeOrder, TimelineEntry } from '../../../contract/office/order.ts'
-import { listOf, oneOf, orNull, record, text, variant } from '../../api/reading.ts'
+import { bare, type Besides, listOf, oneOf, orNull, record, text, variant } from '../../api/reading.ts'
 
 /** A parcel that lies packed on the table, and that the shop does not know of yet. */
 export interface PackedParcel {
@@ -32,23 +32,19 @@ type Outcome =
   /** It was packed by somebody who has left this device since. */
   | { readonly kind: 'of-another'; readonly by: string }
 
-type OutcomeOf<Kind extends Outcome['kind']> = Extract<Outcome, { readonly kind: Kind }>
+type OutcomeOf<Kind extends Outcome['kind']> = Besides<Outcome, 'kind', Kind>
 
 /** How one is read that was kept on the device. */
 export const outcome = variant<Outcome, 'kind'>('kind', {
-  canceled: record<OutcomeOf<'canceled'>>({ kind: oneOf(['canceled']) }),
-  'packed-already': record<OutcomeOf<'packed-already'>>({
-    kind: oneOf(['packed-already']),
-    by: orNull(text),
-  }),
+  canceled: bare,
+  'packed-already': record<OutcomeOf<'packed-already'>>({ by: orNull(text) }),
   changed: record<OutcomeOf<'changed'>>({
-    kind: oneOf(['changed']),
     news: listOf(
       record<OutcomeOf<'changed'>['news'][number]>({ by: orNull(text), what: oneOf(loggedActions) }),
     ),
   }),
-  refused: record<OutcomeOf<'refused'>>({ kind: oneOf(['refused']), message: text }),
-  'of-another': record<OutcomeOf<'of-another'>>({ kind: oneOf(['of-another']), by: text }),
+  refused: record<OutcomeOf<'refused'>>({ message: text }),
+  'of-another': record<OutcomeOf<'of-another'>>({ by: text }),
 })
 
 const mostNews = 3

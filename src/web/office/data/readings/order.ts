@@ -33,6 +33,8 @@ import { refundStates } from '../../../../domain/refund.ts'
 import { supportWeeks } from '../../../../domain/support.ts'
 import { waybillFaults, waybillStates } from '../../../../domain/waybill.ts'
 import {
+  bare,
+  type Besides,
   byName,
   day,
   flag,
@@ -120,15 +122,13 @@ const allergies = record<OfficeAllergies>({
 
 function composition(): Reading<OfficeAllergies['composition']> {
   type Composition = OfficeAllergies['composition']
-  type Containing = Extract<Composition, { readonly kind: 'contains' }>
-  const other = record<Exclude<Composition, Containing>>({ kind: oneOf(['not-given', 'nothing-found']) })
+  type Containing = Besides<Composition, 'kind', 'contains'>
   return variant<Composition, 'kind'>('kind', {
     contains: record<Containing>({
-      kind: oneOf(['contains']),
       matches: listOf(record<Containing['matches'][number]>({ name: text, product: text, ingredient: text })),
     }),
-    'not-given': other,
-    'nothing-found': other,
+    'not-given': bare,
+    'nothing-found': bare,
   })
 }
 
@@ -218,13 +218,12 @@ export const loggedAction = record<LoggedAction>({
   ),
 })
 
-type EntryOf<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { readonly kind: Kind }>
+type EntryOf<Kind extends TimelineEntry['kind']> = Besides<TimelineEntry, 'kind', Kind>
 const timelineEntry = variant<TimelineEntry, 'kind'>('kind', {
-  ordered: record<EntryOf<'ordered'>>({ at: moment, kind: oneOf(['ordered']) }),
-  canceled: record<EntryOf<'canceled'>>({ at: moment, kind: oneOf(['canceled']) }),
+  ordered: record<EntryOf<'ordered'>>({ at: moment }),
+  canceled: record<EntryOf<'canceled'>>({ at: moment }),
   payment: record<EntryOf<'payment'>>({
     at: moment,
-    kind: oneOf(['payment']),
     method: oneOf(paymentMethods),
     state: oneOf(paymentNewsStates),
     amount: number,
@@ -232,7 +231,6 @@ const timelineEntry = variant<TimelineEntry, 'kind'>('kind', {
   }),
   message: record<EntryOf<'message'>>({
     at: moment,
-    kind: oneOf(['message']),
     message: record<EntryOf<'message'>['message']>({
       id: word,
       kind: text,
@@ -242,11 +240,10 @@ const timelineEntry = variant<TimelineEntry, 'kind'>('kind', {
   }),
   alert: record<EntryOf<'alert'>>({
     at: moment,
-    kind: oneOf(['alert']),
     alert: record<EntryOf<'alert'>['alert']>({ id: word, kind: text, resolvedAt: orNull(moment) }),
   }),
-  note: record<EntryOf<'note'>>({ at: moment, kind: oneOf(['note']), by: text, text }),
-  action: record<EntryOf<'action'>>({ at: moment, kind: oneOf(['action']), entry: loggedAction }),
+  note: record<EntryOf<'note'>>({ at: moment, by: text, text }),
+  action: record<EntryOf<'action'>>({ at: moment, entry: loggedAction }),
 })
 
 const personFields = { firstName: text, lastName: text, phone: text }

@@ -4,6 +4,7 @@ import { recommendedKitIds } from '../../../../domain/quiz/recommend.ts'
 import { answerReadings } from '../../../api/quiz-answers.ts'
 import {
   address,
+  type Besides,
   flag,
   ifSaid,
   listOf,
@@ -16,18 +17,14 @@ import {
   variant,
 } from '../../../api/reading.ts'
 
-type ConditionOn<On extends Condition['on']> = Extract<Condition, { readonly on: On }>
+type ConditionOn<On extends Condition['on']> = Besides<Condition, 'on', On>
 const { symptoms, goals, currentSkincare, skinType } = answerReadings
 
 const condition = variant<Condition, 'on'>('on', {
-  symptoms: record<ConditionOn<'symptoms'>>({ on: oneOf(['symptoms']), met: flag, matched: symptoms }),
-  goals: record<ConditionOn<'goals'>>({ on: oneOf(['goals']), met: flag, matched: goals }),
-  currentSkincare: record<ConditionOn<'currentSkincare'>>({
-    on: oneOf(['currentSkincare']),
-    met: flag,
-    matched: currentSkincare,
-  }),
-  skinType: record<ConditionOn<'skinType'>>({ on: oneOf(['skinType']), met: flag, matched: skinType }),
+  symptoms: record<ConditionOn<'symptoms'>>({ met: flag, matched: symptoms }),
+  goals: record<ConditionOn<'goals'>>({ met: flag, matched: goals }),
+  currentSkincare: record<ConditionOn<'currentSkincare'>>({ met: flag, matched: currentSkincare }),
+  skinType: record<ConditionOn<'skinType'>>({ met: flag, matched: skinType }),
 })
 
 const reasons = record<Reasons>({

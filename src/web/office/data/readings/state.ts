@@ -13,6 +13,7 @@ import {
   type UnknownCode,
 } from '../../../../contract/office/state.ts'
 import {
+  type Besides,
   flag,
   listOf,
   moment,
@@ -102,9 +103,9 @@ export const shopState = record<ShopState>({
   refusedCalls: listOf(record<ShopState['refusedCalls'][number]>({ address: text, refused: number })),
 })
 
-type ResultOf<Kind extends CheckResult['kind']> = Extract<CheckResult, { readonly kind: Kind }>
+type ResultOf<Kind extends CheckResult['kind']> = Besides<CheckResult, 'kind', Kind>
 export const checkResult = variant<CheckResult, 'kind'>('kind', {
-  good: record<ResultOf<'good'>>({ kind: oneOf(['good']), account: orNull(text) }),
-  'key-refused': record<ResultOf<'key-refused'>>({ kind: oneOf(['key-refused']), code: text }),
-  failed: record<ResultOf<'failed'>>({ kind: oneOf(['failed']), ...failureFields }),
+  good: record<ResultOf<'good'>>({ account: orNull(text) }),
+  'key-refused': record<ResultOf<'key-refused'>>({ code: text }),
+  failed: record<ResultOf<'failed'>>(failureFields),
 })
