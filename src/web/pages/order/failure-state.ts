@@ -4,8 +4,8 @@ import type { PaymentReturn } from './payment-return.ts'
 import type { OrderWatch } from './use-order-watch.ts'
 
 /**
- * What is known of the payment: by the server's word, else by the address; `unknown` when the shop has no such order. Of a payment that went well, as the
- * address may claim, this page can only say that it does not know.
+ * What is known of the payment: by the server's word, else by the address; `unknown` when the shop has no such order. Of a
+ * payment that went well, as the address may claim, this page can only say that it does not know.
  */
 export function failureState(
   { status, known }: PaymentReturn,

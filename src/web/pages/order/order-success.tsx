@@ -39,10 +39,7 @@ export function OrderSuccess({ initial, fallbackKitId, tellsBySms, seller }: Ord
   useOutcome('success', order, returned)
   const state = returned ? successState(returned, watch, initial) : initial
   if (state === 'unpaid') return <Unpaid watch={watch} fallbackKitId={fallbackKitId} />
-  if (state === 'unknown') {
-    const { orderNumber = '', transactionId = '' } = returned ?? {}
-    return <UnknownOrder orderNumber={orderNumber} transactionId={transactionId} seller={seller} />
-  }
+  if (state === 'unknown') return <UnknownOrder returned={returned} seller={seller} />
   const number = order?.order_number ?? returned?.orderNumber
   const canFollow = returned?.known !== undefined && 'orderId' in returned.known
   const isOff = facts?.standing?.kind === 'called-off'

@@ -24,10 +24,7 @@ export function PaymentFailed({ initial, fallbackKitId, seller }: PaymentFailedP
   const { order } = watch
   useOutcome('failure', order, returned)
   const state = returned ? failureState(returned, watch, initial) : initial
-  if (state === 'unknown') {
-    const { orderNumber = '', transactionId = '' } = returned ?? {}
-    return <UnknownOrder orderNumber={orderNumber} transactionId={transactionId} seller={seller} />
-  }
+  if (state === 'unknown') return <UnknownOrder returned={returned} seller={seller} />
   const isOver = order !== undefined && !mayBePaid(state) && state !== 'unpaid' && state !== 'refunded'
   return (
     <div className={styles['page']}>

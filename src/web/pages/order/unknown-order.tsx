@@ -5,11 +5,11 @@ import { type SellerContacts, SellerLinks } from '../../ui/seller-links.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import styles from './order.module.css'
+import type { PaymentReturn } from './payment-return.ts'
 
 interface UnknownOrderProps {
-  /** What the address says; empty where it says none. */
-  readonly orderNumber: string
-  readonly transactionId: string
+  /** What the address says; not known yet before the page's script runs. */
+  readonly returned: PaymentReturn | undefined
   readonly seller: SellerContacts | undefined
 }
 
@@ -17,7 +17,7 @@ interface UnknownOrderProps {
  * The shop has no order by this address: the link was made anew, the address is wrong, or an older copy of the books was
  * put back. Whoever has paid is told how to be found.
  */
-export function UnknownOrder({ orderNumber, transactionId, seller }: UnknownOrderProps) {
+export function UnknownOrder({ returned, seller }: UnknownOrderProps) {
   return (
     <div className={styles['page']}>
       <div className={styles['main']} aria-live="polite">
@@ -29,14 +29,14 @@ export function UnknownOrder({ orderNumber, transactionId, seller }: UnknownOrde
             {orderText.writeUs}
           </h2>
           <p>{orderText.unknownAtHand}</p>
-          {orderNumber && (
+          {returned?.orderNumber && (
             <p>
-              {orderText.number} <span className={styles['id']}>{orderNumber}</span>
+              {orderText.number} <span className={styles['id']}>{returned.orderNumber}</span>
             </p>
           )}
-          {transactionId && (
+          {returned?.transactionId && (
             <p>
-              {orderText.transaction} <span className={styles['id']}>{transactionId}</span>
+              {orderText.transaction} <span className={styles['id']}>{returned.transactionId}</span>
             </p>
           )}
           <SellerLinks seller={seller} />
