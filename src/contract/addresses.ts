@@ -24,7 +24,6 @@ export const returnTokenParameter = 'return'
 /** The parameter of {@link pagePaths.deleteData} that says whose data. */
 export const removalKeyParameter = 'key'
 
-/** Where a letter can be asked for that comes when a kit is sold again. */
 /** Of {@link pagePaths.restock}: the key of a letter that asks whether this mailbox wants to hear. */
 export const restockKeyParameter = 'confirm'
 
@@ -32,6 +31,7 @@ export function restockConfirmPath(key: string): string {
   return `${pagePaths.restock}?${restockKeyParameter}=${key}`
 }
 
+/** Where a letter can be asked for that comes when a kit is sold again. */
 export function restockPath(kitId: string): string {
   return `${pagePaths.restock}?kit=${encodeURIComponent(kitId)}`
 }
