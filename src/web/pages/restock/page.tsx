@@ -12,10 +12,17 @@ import { PartSlot } from '../../islands/part-slot.tsx'
 import { RestockForm } from './restock-form.tsx'
 import { RestockMeant } from './restock-meant.tsx'
 
-/** The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script; the one of a slip is drawn when it is asked for. */
+/**
+ * The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script; the one
+ * of a slip is drawn when it is asked for.
+ */
 export function documents(settings: PageSettings): readonly PageDocument[] {
   const missing = settings.catalogue.filter((kit) => isOffered(kit, settings) && !isForSale(kit))
-  const toKits = <ButtonLink href={pagePaths.kits}>{text.toKits}</ButtonLink>
+  const toKits = (
+    <p>
+      <ButtonLink href={pagePaths.kits}>{text.toKits}</ButtonLink>
+    </p>
+  )
   return [
     ...missing.map(({ id, name }) =>
       page(restockDocumentKey(id), text.heading, text.lead(name), <RestockForm kitId={id} />),
@@ -39,7 +46,9 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
 function Confirm() {
   return (
     <form method="post">
-      <Button type="submit">{text.confirm}</Button>
+      <p>
+        <Button type="submit">{text.confirm}</Button>
+      </p>
     </form>
   )
 }
