@@ -32,7 +32,7 @@ function orderIn(said: unknown): OfficeOrder | undefined {
 }
 
 /** Nobody is signed in any more. Another than the office that answers 401 knows nothing of that. */
-export function isSignedOut(error: Error): boolean {
+export function isSignedOut(error: unknown): boolean {
   return error instanceof OfficeRefusal && error.refusal.code === 'signed_out'
 }
 

@@ -12,7 +12,7 @@ export const sessionQuery = queryOptions({
     try {
       return await ask(signInAddresses.session, officeSession, signal)
     } catch (error) {
-      if (error instanceof Error && isSignedOut(error)) return null
+      if (isSignedOut(error)) return null
       throw error
     }
   },

@@ -42,7 +42,7 @@ async function isSettled(client: QueryClient, packed: PackedParcel): Promise<boo
     return true
   } catch (error) {
     if (!(error instanceof OfficeRefusal) || isForLater(error)) {
-      if (error instanceof Error && isSignedOut(error)) client.setQueryData(sessionKey, null)
+      if (isSignedOut(error)) client.setQueryData(sessionKey, null)
       noteAnswer(false)
       return false
     }
