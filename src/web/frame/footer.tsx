@@ -2,6 +2,7 @@ import { pagePaths, pretendPhonePath } from '../../contract/addresses.ts'
 import type { SiteSettings } from '../../contract/site.ts'
 import type { Seller } from '../../domain/site-fields.ts'
 import { frameText, sellerLine } from '../text/frame.ts'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
@@ -73,7 +74,7 @@ function Details({ seller }: { seller: Seller }) {
   return (
     <>
       <p>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+        <PhoneLink phone={phone} />, <a href={`mailto:${email}`}>{email}</a>
       </p>
       <p>{sellerLine(seller)}</p>
     </>

@@ -1,5 +1,6 @@
 import type { Seller } from '../../domain/site-fields.ts'
 import { sellerLinksText as text } from '../text/seller-links.ts'
+import { PhoneLink } from './phone-link.tsx'
 import styles from './seller-links.module.css'
 
 export type SellerContacts = Pick<Seller, 'phone' | 'email' | 'telegram' | 'viber'>
@@ -10,7 +11,7 @@ export function SellerLinks({ seller }: { seller: SellerContacts | undefined }) 
   const { phone, email, telegram, viber } = seller
   return (
     <p className={styles['links']}>
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      <PhoneLink phone={phone} />
       {telegram !== undefined && (
         <a href={`https://t.me/${telegram}`} target="_blank" rel="noreferrer">
           {text.telegram}

@@ -42,7 +42,7 @@ export function isForLater({ status }: OfficeRefusal): boolean {
 }
 
 /** The order as it is now, where an action was refused because somebody else has changed it. */
-export function orderNow(error: Error): OfficeOrder | undefined {
+export function orderNow(error: unknown): OfficeOrder | undefined {
   return error instanceof OfficeRefusal ? error.order : undefined
 }
 

@@ -65,7 +65,7 @@ async function askForWaybill(number: string, parcelId: string, version: number):
     const wish = { action: 'make-waybill', parcelId, version }
     return await send(orderActionsAddress(number), officeOrder, wish)
   } catch (error) {
-    const now = error instanceof Error ? orderNow(error) : undefined
+    const now = orderNow(error)
     if (!now) throw error
     const isWanted = now.parcels.some((parcel) => parcel.id === parcelId && lacksWaybill(parcel))
     return isWanted ? askForWaybill(number, parcelId, now.version) : now

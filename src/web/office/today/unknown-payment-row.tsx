@@ -6,6 +6,7 @@ import {
 } from '../../../contract/office/unknown-payments.ts'
 import { paymentMethodFacts } from '../../../domain/payment-method.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { useFinishPayment } from '../actions/use-finish-payment.ts'
 import { Action } from '../frame/action.tsx'
@@ -37,11 +38,7 @@ export function UnknownPaymentRow({ payment }: { payment: UnknownPayment }) {
           <Unbroken text={facts.filter(Boolean).join(', ')} />
         </span>
         {name !== null && <span className={styles['line']}>{name}</span>}
-        {phone !== null && (
-          <a className={styles['line']} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
-        )}
+        {phone !== null && <PhoneLink className={styles['line']} phone={phone} />}
         {email !== null && (
           <a className={styles['line']} href={`mailto:${email}`}>
             {email}

@@ -1,11 +1,11 @@
 import { checkoutDocumentKey, type CheckoutChoice } from '../../../contract/site-documents.ts'
 import type { PageSettings } from '../../../contract/site.ts'
 import { addOnId, isOffered, type Kit, kitOf, isForSale } from '../../../domain/catalogue.ts'
-import type { Seller } from '../../../domain/site-fields.ts'
 import { deliveryTerms, trialPayment } from '../../../domain/terms.ts'
 import { kitHue } from '../../kit/kit-hue.ts'
 import { IslandSlot } from '../../islands/island-slot.tsx'
 import { island } from '../../islands/island.ts'
+import { InsteadOfScript } from '../../frame/instead-of-script.tsx'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { PaymentMarks } from '../../payment/payment-marks.tsx'
 import { StepNumerals } from '../../ui/step-numerals.tsx'
@@ -13,7 +13,6 @@ import { checkoutNoScript } from '../../text/checkout-no-script.ts'
 import { titles } from '../../text/titles.ts'
 import { Checkout } from './checkout.tsx'
 import type { OfferedKit } from './unknown-kit.tsx'
-import styles from './checkout.module.css'
 
 /** One document per kit on sale, for none and for an unknown one; each with and without what can be added to it. */
 export function documents(settings: PageSettings): readonly PageDocument[] {
@@ -54,7 +53,7 @@ function documentOf(
         <StepNumerals />
         <PaymentMarks />
         <noscript>
-          <NoScript seller={seller} />
+          <InsteadOfScript seller={seller} text={checkoutNoScript} />
         </noscript>
         <IslandSlot />
       </>
@@ -69,24 +68,4 @@ function documentOf(
       offerVersion: offer.version,
     }),
   }
-}
-
-/** Another way to order for a browser that runs no scripts; in test mode there may be nobody to call. */
-function NoScript({ seller }: { seller: Seller | undefined }) {
-  const { words, or, contact } = checkoutNoScript
-  return (
-    <p className={styles['noScript']}>
-      {words}
-      {seller ? (
-        <>
-          <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>{seller.phone}</a>
-          {or}
-          <a href={`mailto:${seller.email}`}>{seller.email}</a>
-        </>
-      ) : (
-        <a href="#contact">{contact}</a>
-      )}
-      .
-    </p>
-  )
 }
