@@ -1,6 +1,7 @@
 import { open, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { isMissing } from '../disk/files.ts'
 import { parseJson } from '../outbound/json.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
@@ -47,7 +48,7 @@ export async function readErasures(file: string): Promise<Erasure[]> {
   try {
     return readText(await readFile(file, 'utf8'))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isMissing(error)) return []
     throw error
   }
 }
