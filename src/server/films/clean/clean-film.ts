@@ -2,7 +2,7 @@ import { type Box, boxesIn, demand, Fault, find } from './read-boxes.ts'
 import { isAac } from './descriptions.ts'
 import type { FilmReport } from './film-report.ts'
 import { packFrames } from './pack-frames.ts'
-import { clockOf, readTrack, Room, type Track } from './read-track.ts'
+import { readTrack, Room, timescaleOf, type Track } from './read-track.ts'
 import { filmHead } from './write-index.ts'
 
 /** The index of twenty minutes is a seventh of this. */
@@ -41,7 +41,7 @@ function filmOf(file: Buffer): CleanedFilm {
   if (index.body.length > mostIndexBytes) throw new Fault('not-a-film', 'a huge index')
 
   const movie = boxesIn(index.body)
-  const { timescale } = clockOf(demand(movie, 'mvhd'))
+  const timescale = timescaleOf(demand(movie, 'mvhd'))
   const tracks = tracksOf(movie, timescale)
   const packed = packFrames(
     file,

@@ -13,10 +13,13 @@ interface Packed {
  * there is then no second. Whatever else was to be read of the file has been read before.
  */
 export function packFrames(file: Buffer, media: readonly Buffer[], tracks: readonly Track[]): Packed {
-  const packed = tracks.map(({ sizes }) => ({ sizes: Uint32Array.from(sizes), chunks: Array<Chunk>() }))
+  const packed = tracks.map((track) => ({
+    track,
+    sizes: Uint32Array.from(track.sizes),
+    chunks: Array<Chunk>(),
+  }))
   let [read, written] = [0, 0]
-  for (const { track, nth, chunk } of chunksInOrder(tracks)) {
-    const { sizes, chunks } = packed[nth] ?? { sizes: track.sizes, chunks: Array<Chunk>() }
+  for (const { track, sizes, chunks, chunk } of chunksInOrder(packed)) {
     if (chunk.at < read) throw new Fault('not-a-film', 'frames over frames')
     if (!isMedia(file, media, chunk)) throw new Fault('not-a-film', 'frames out of place')
     read = chunk.at
@@ -36,15 +39,15 @@ export function packFrames(file: Buffer, media: readonly Buffer[], tracks: reado
     chunks.push({ ...chunk, at, bytes: written - at })
   }
   return {
-    tracks: tracks.map((track, nth) => withFrames(track, packed[nth] ?? track)),
+    tracks: packed.map(withFrames),
     media: file.subarray(0, written),
   }
 }
 
 /** Of all tracks, as they lie in the file; one without a byte may lie where another begins. */
-function chunksInOrder(tracks: readonly Track[]) {
-  return tracks
-    .flatMap((track, nth) => track.chunks.map((chunk) => ({ track, nth, chunk })))
+function chunksInOrder<Packing extends { readonly track: Track }>(packed: readonly Packing[]) {
+  return packed
+    .flatMap((one) => one.track.chunks.map((chunk) => ({ ...one, chunk })))
     .toSorted(({ chunk: one }, { chunk: other }) => one.at - other.at || one.bytes - other.bytes)
 }
 
@@ -54,7 +57,7 @@ function isMedia(file: Buffer, media: readonly Buffer[], { at, bytes }: Chunk): 
 }
 
 /** Its chunks may lie in the file in another order than they are played in. */
-function withFrames(track: Track, { sizes, chunks }: Pick<Track, 'sizes' | 'chunks'>): Track {
+function withFrames({ track, sizes, chunks }: Pick<Track, 'sizes' | 'chunks'> & { track: Track }): Track {
   return { ...track, sizes, chunks: chunks.toSorted((one, other) => one.first - other.first) }
 }
 

@@ -57,6 +57,7 @@ export class Room {
   chunks = mostChunks
 
   take(what: 'frames' | 'chunks', count: number) {
+    if (count > this[what]) throw new Fault('not-a-film', `too many ${what}`)
     this[what] -= count
   }
 }
@@ -72,7 +73,7 @@ export function readTrack(
   const tables = boxesIn(demand(media, 'minf', 'stbl').body)
   const descriptions = descriptionsOf(tables, handler)
   const sizes = sizesOf(demand(tables, 'stsz'), room)
-  const { timescale } = clockOf(demand(media, 'mdhd'))
+  const timescale = timescaleOf(demand(media, 'mdhd'))
   const times = runsOf(demand(tables, 'stts'), sizes.length)
   const duration = lengthOf(times)
   if (duration > timescale * longestSeconds) throw new Fault('too-long', `${duration} ticks of ${timescale}`)
@@ -107,10 +108,10 @@ const longestSeconds = longestFilmMinutes * 60 + 0.5
 const mostTicks = 1_500_000
 
 /** Of the whole film, or of a track: how many ticks a second has. */
-export function clockOf({ body }: Box): { timescale: number } {
+export function timescaleOf({ body }: Box): number {
   const timescale = body.readUInt32BE(body.readUInt8(0) === 1 ? 20 : 12)
   if (timescale === 0 || timescale > mostTicks) throw new Fault('not-a-film', `${timescale} ticks a second`)
-  return { timescale }
+  return timescale
 }
 
 const longestSide = 8192
@@ -132,7 +133,6 @@ function sizesOf({ body }: Box, room: Room): Uint32Array {
   const same = body.readUInt32BE(4)
   const count = body.readUInt32BE(8)
   if (count === 0) throw new Fault('not-a-film', 'no frames')
-  if (count > room.frames) throw new Fault('not-a-film', 'too many frames')
   room.take('frames', count)
   return same === 0 ? numbersAt(body, 12, count) : new Uint32Array(count).fill(same)
 }
@@ -218,7 +218,6 @@ function placesOf(tables: readonly Box[], room: Room): number[] {
   const long = find(tables, 'co64')
   const places = find(tables, 'stco') ?? long ?? demand(tables, 'stco')
   const count = places.body.readUInt32BE(4)
-  if (count > room.chunks) throw new Fault('not-a-film', 'too many chunks')
   room.take('chunks', count)
   return places === long
     ? Array.from({ length: count }, (_, nth) => Number(long.body.readBigUInt64BE(8 + nth * 8)))

@@ -4,9 +4,8 @@ import type { Track } from './read-track.ts'
 /** What stands before the frames of a film: no name, no time, no word that was in another file. */
 export function filmHead(timescale: number, tracks: readonly Track[], mediaBytes: number): Buffer {
   const type = boxOf('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2avc1mp41', 'latin1'))
-  const before = (index: Buffer) => type.length + index.length + 8
-  // Where the frames begin is a number in what they begin after.
-  const from = before(indexOf(timescale, tracks, 0))
+  // Where the frames begin is a number in what they begin after, which is as long whatever that number is.
+  const from = type.length + indexOf(timescale, tracks, 0).length + 8
   const index = indexOf(timescale, tracks, from)
   return Buffer.concat([type, index, u32(mediaBytes + 8), Buffer.from('mdat', 'latin1')])
 }
