@@ -6,6 +6,7 @@ import { sharedResultPath } from '../src/contract/addresses.ts'
 import type { OrderFacts } from '../src/contract/order-facts.ts'
 import { anOrderPage } from '../test/order-page.ts'
 import { answerRequests, stopAnswering } from './answer-requests.ts'
+import { patience } from './browser-options.ts'
 import { buyer, fillCheckout } from './buyer.ts'
 import { openCheckout, submitButton } from './checkout-page.ts'
 import { test } from './kept-page.ts'
@@ -48,11 +49,18 @@ test.beforeEach(() => {
   if (process.env['NONSENSE_ANSWERS']) test.setTimeout(20 * 60_000)
 })
 
-async function expectBorne(page: Page, press: Omit<Press, 'seed' | 'answers'>, least = answers) {
-  const { answered, crashes, errors } = await pressAmidNonsense(page, { ...press, seed, answers })
-  const told = `NONSENSE_SEED=${seed}`
-  expect({ crashes, errors }, told).toEqual({ crashes: [], errors: [] })
-  expect(answered, told).toBeGreaterThanOrEqual(least)
+type Pressing = Omit<Press, 'seed' | 'answers'>
+
+/** How many answers were borne; another `time` has others. */
+async function borne(page: Page, press: Pressing, time = 0): Promise<number> {
+  const own = seed + time
+  const { answered, crashes, errors } = await pressAmidNonsense(page, { ...press, seed: own, answers })
+  expect({ crashes, errors }, `NONSENSE_SEED=${own}`).toEqual({ crashes: [], errors: [] })
+  return answered
+}
+
+async function expectBorne(page: Page, press: Pressing, least = answers) {
+  expect(await borne(page, press), `NONSENSE_SEED=${seed}`).toBeGreaterThanOrEqual(least)
 }
 
 test('of a purchase: what is typed stays, and the button can be pressed again', async ({ page }) => {
@@ -131,11 +139,8 @@ async function expectReadings(page: Page, open: () => Promise<void>) {
   let all = 0
   for (let time = 0; all < answers / 2; time++) {
     await open()
-    await expect(now).toBeVisible({ timeout: 30_000 })
-    const press = { calls, buttons: ['Перевірити зараз'], answers, seed: seed + time, longestWait: 2000 }
-    const { answered, crashes, errors } = await pressAmidNonsense(page, press)
-    expect({ crashes, errors }, `NONSENSE_SEED=${seed + time}`).toEqual({ crashes: [], errors: [] })
-    all += answered
+    await expect(now).toBeVisible({ timeout: patience * 30_000 })
+    all += await borne(page, { calls, buttons: ['Перевірити зараз'], longestWait: 2000 }, time)
   }
 }
 
@@ -250,7 +255,7 @@ test('of answers of the quiz that are sent: the result stays', async ({ page }) 
   await answerRequests(page, apiPaths.submitQuiz, () => 'unreachable')
   await openResult(page, { sensitivities: ['Інше'], otherAllergy: 'мед' })
   const again = page.getByRole('button', { name: 'Повторити зараз' })
-  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(again).toBeVisible({ timeout: patience * 20_000 })
   await stopAnswering(page)
   await expectBorne(
     page,
@@ -328,16 +333,8 @@ test('of an order that its page reads anew whenever there is news', async ({ pag
     await expect(() => page.goto(path)).toPass()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // Told that it is nobody's page any more, it is opened anew.
-    const { answered, crashes, errors } = await pressAmidNonsense(page, {
-      calls: { [apiPaths.readOrderPage]: anOrderPage() },
-      isNews: true,
-      mayLeave: true,
-      seed: seed + time,
-      answers,
-      most: 6000,
-    })
-    expect({ crashes, errors }, `NONSENSE_SEED=${seed + time}`).toEqual({ crashes: [], errors: [] })
-    all += answered
+    const calls = { [apiPaths.readOrderPage]: anOrderPage() }
+    all += await borne(page, { calls, isNews: true, mayLeave: true, most: 6000 }, time)
   }
 })
 

@@ -8,7 +8,7 @@ import { inDatabase } from './database.ts'
 import { faultsOf } from './examine.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
-import { actOnOrder, initiatePayment, paidOrder, post, readOrder } from './office-orders.ts'
+import { actOnOrder, initiatePayment, paidOrder, post, readOrder, sendParcel } from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
 
 const next = (page: Page) => page.getByRole('region', { name: 'Що далі' })
@@ -57,7 +57,8 @@ test('a parcel that came back goes once more, or its money does; the sum stands 
 }) => {
   const number = await paidOrder(request, { lastName: 'Повернута' })
   await signIn(page)
-  await sendOut(page, number, 'returned')
+  const { parcelId } = await sendParcel(page, number)
+  await actOnOrder(page, number, { action: 'move-parcel', parcelId, to: 'returned' })
   await page.goto(`/office/orders/${number}`)
   await expect(next(page)).toContainText('Ви винні покупцеві 690 грн: посилка повернулася.')
   await expect(next(page).getByRole('button', { name: 'Повернути 690 грн' })).toBeVisible()
@@ -79,7 +80,7 @@ test('in the place of what came broken another is sent, with what is to lie in i
 }) => {
   const { number, key } = await orderWithPage(request)
   await signIn(page)
-  await sendOut(page, number)
+  await sendParcel(page, number)
   await post(request, apiPaths.reportDamage, { key, text: 'Тріснула кришка пінки.' })
   await page.goto(`/office/orders/${number}`)
   await expect(next(page)).toContainText('Покупець пише про пошкодження.')
@@ -159,18 +160,6 @@ async function paidTwice(page: Page, request: APIRequestContext): Promise<string
     .poll(async () => (await readOrder(page, number)).payments.map(({ state }) => state))
     .toEqual(['paid', 'paid'])
   return number
-}
-
-async function sendOut(page: Page, number: string, to?: 'returned') {
-  const parcelId = (await readOrder(page, number)).parcels[0]?.id
-  await actOnOrder(page, number, { action: 'pack', parcelId })
-  await actOnOrder(page, number, {
-    action: 'set-tracking-number',
-    parcelId,
-    trackingNumber: `2045${number}07`,
-  })
-  await actOnOrder(page, number, { action: 'mark-sent', parcelId })
-  if (to) await actOnOrder(page, number, { action: 'move-parcel', parcelId, to })
 }
 
 /** As the owner is told of a payment that a bank has been looking into for long. */

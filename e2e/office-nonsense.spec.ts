@@ -11,6 +11,7 @@ import {
 } from '../src/contract/office/addresses.ts'
 import type { OfficeReview } from '../src/contract/office/reviews.ts'
 import { signInAddresses } from '../src/contract/office/sign-in.ts'
+import { patience } from './browser-options.ts'
 import { test } from './kept-page.ts'
 import { asReal, type Press, pressAmidNonsense, withoutNews } from './nonsense.ts'
 import { signIn, withAuthenticator } from './office-operator.ts'
@@ -51,6 +52,20 @@ async function readWith(page: Page, address: string, changes: object | ((now: ob
 
 async function read(page: Page, address: string): Promise<unknown> {
   return (await page.request.get(address)).json()
+}
+
+/** Of what was planned. */
+async function expectTakenBack(page: Page, what: 'shelf' | 'site', calls: Press['calls']) {
+  await readWith(page, officeAddresses[what], (now) => ({
+    waiting: {
+      ...Reflect.get(now, 'published'),
+      version: 2,
+      at: '2030-01-01T00:00:00.000Z',
+      isPlanned: true,
+    },
+  }))
+  await page.goto(`/office/${what}`)
+  await expectBorne(page, { calls, buttons: ['Скасувати ці зміни'], most: 6000 })
 }
 
 const screens: readonly (readonly [string, readonly string[]])[] = [
@@ -104,7 +119,9 @@ test('every screen that is opened, and opened again once the shop speaks', async
           route.fulfill({ status: 200, contentType: 'application/json', body: said }),
         )
       await page.goto(`/office${path}`)
-      await expect(page.getByText('Не вдалося завантажити').first()).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText('Не вдалося завантажити').first()).toBeVisible({
+        timeout: patience * 20_000,
+      })
       await expect(page.getByText(broken)).toHaveCount(0)
       await page.unrouteAll()
       // One list or several, each with its button; one may have been read anew by itself meanwhile.
@@ -126,7 +143,9 @@ test('who is there', async ({ page }) => {
       route.fulfill({ status: 200, contentType: 'application/json', body }),
     )
     await page.goto('/office')
-    await expect(page.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Спробувати ще раз' })).toBeVisible({
+      timeout: patience * 20_000,
+    })
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click()
     await expect(page.getByRole('navigation')).toBeVisible()
@@ -297,20 +316,7 @@ test('what is sold: the draft stays', async ({ page }) => {
     most: 6000,
   })
 
-  await readWith(page, officeAddresses.shelf, (now) => ({
-    waiting: {
-      ...Reflect.get(now, 'published'),
-      version: 2,
-      at: '2030-01-01T00:00:00.000Z',
-      isPlanned: true,
-    },
-  }))
-  await page.goto('/office/shelf')
-  await expectBorne(page, {
-    calls: { [officeAddresses.shelfTakenBack]: shelf },
-    buttons: ['Скасувати ці зміни'],
-    most: 6000,
-  })
+  await expectTakenBack(page, 'shelf', { [officeAddresses.shelfTakenBack]: shelf })
 })
 
 test('what the shop says of itself: the draft stays, files can be chosen again', async ({ page }) => {
@@ -360,20 +366,7 @@ test('what the shop says of itself: the draft stays, files can be chosen again',
     most: 6000,
   })
 
-  await readWith(page, officeAddresses.site, (now) => ({
-    waiting: {
-      ...Reflect.get(now, 'published'),
-      version: 2,
-      at: '2030-01-01T00:00:00.000Z',
-      isPlanned: true,
-    },
-  }))
-  await page.goto('/office/site')
-  await expectBorne(page, {
-    calls: { [officeAddresses.siteTakenBack]: site },
-    buttons: ['Скасувати ці зміни'],
-    most: 6000,
-  })
+  await expectTakenBack(page, 'site', { [officeAddresses.siteTakenBack]: site })
 })
 
 test('what buyers write', async ({ page }) => {
@@ -463,7 +456,7 @@ test('ways in, and who sends', async ({ page }) => {
   await page.reload()
   const change = page.getByRole('region', { name: 'Відправник' }).getByRole('button').first()
   await change.click()
-  await expect(page.getByText('Не вдалося завантажити')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Не вдалося завантажити')).toBeVisible({ timeout: patience * 20_000 })
   await page.unrouteAll()
   await expectBorne(page, {
     calls: { [officeAddresses.senderChoices]: { senders: [] }, [`POST ${officeAddresses.sender}`]: sender },

@@ -123,7 +123,7 @@ test('the list is gone from the device of a removed operator with the first answ
     db.query('delete from office_sessions where token_hash = $1', [hashOfKey(cookie?.value ?? '')]),
   )
   // Nothing is pressed: the news of the page end with the session.
-  await expect(page.getByRole('heading', { name: 'Вхід до' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Вхід до' })).toBeVisible()
   expect(await onDevice(page)).not.toContain('Прихована')
 })
 

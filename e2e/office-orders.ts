@@ -84,6 +84,16 @@ export async function actOnOrder(operator: Operator, number: string, action: obj
   await tellOffice(operator, orderActionsAddress(number), { ...action, version })
 }
 
+/** Its first parcel, packed and on its way. */
+export async function sendParcel(operator: Operator, number: string) {
+  const parcelId = (await readOrder(operator, number)).parcels[0]?.id
+  const trackingNumber = `2045${number}00`
+  await actOnOrder(operator, number, { action: 'pack', parcelId })
+  await actOnOrder(operator, number, { action: 'set-tracking-number', parcelId, trackingNumber })
+  await actOnOrder(operator, number, { action: 'mark-sent', parcelId })
+  return { parcelId, trackingNumber }
+}
+
 /** By the bank of its payment; the order is as it is now. */
 export async function refundOrder(operator: Operator, number: string, amountKopiykas: number) {
   const { version } = await readOrder(operator, number)

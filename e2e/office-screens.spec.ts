@@ -5,7 +5,7 @@ import { faultsOf, plainFaultsOf, walkByKeyboard } from './examine.ts'
 import { signIn } from './office-operator.ts'
 import { withEveryReceipt } from './receipts.ts'
 import { withEveryWaybill } from './waybills.ts'
-import { actOnOrder, paidOrder, post, quizWithAllergy, readOrder } from './office-orders.ts'
+import { paidOrder, post, quizWithAllergy, sendParcel } from './office-orders.ts'
 import { orderWithPage, receivedOrder } from './order-page.ts'
 import { answerPlaces } from './place-answers.ts'
 import { orderPagePath } from '../src/contract/addresses.ts'
@@ -74,7 +74,7 @@ test('on every screen behind sign-in everything can be read and pressed, and not
   await signIn(page)
   await withEveryWaybill(carried)
   await withEveryReceipt(carried)
-  await send(page, damaged.number)
+  await sendParcel(page, damaged.number)
   const text = 'Кришка тріснула, половина крему витекла.'
   await post(request, apiPaths.reportDamage, { key: keyOf(damaged.path), text })
   const order = ['order', `/office/orders/${number}`, `Замовлення № ${number}`] as const
@@ -144,15 +144,6 @@ test('@desktop every action of an order is reached by keyboard', async ({ page, 
 })
 
 const keyOf = (path: string) => path.slice(orderPagePath('').length)
-
-/** Packed and on its way, so that damage may be reported. */
-async function send(page: Page, number: string) {
-  const parcelId = (await readOrder(page, number)).parcels[0]?.id
-  await actOnOrder(page, number, { action: 'pack', parcelId })
-  const trackingNumber = `2045${number}03`
-  await actOnOrder(page, number, { action: 'set-tracking-number', parcelId, trackingNumber })
-  await actOnOrder(page, number, { action: 'mark-sent', parcelId })
-}
 
 /** As the office's own links lead: to load it anew takes as long as to look at it. */
 async function goOnTo(page: Page, address: string) {

@@ -3,7 +3,7 @@ import { apiPaths } from '../src/contract/api-addresses.ts'
 import { answerRequests } from './answer-requests.ts'
 import { test } from './kept-page.ts'
 import { openOwnersPage } from './office-operator.ts'
-import { actOnOrder, readOrder } from './office-orders.ts'
+import { actOnOrder, readOrder, sendParcel } from './office-orders.ts'
 import { openOrderPage, orderWithPage } from './order-page.ts'
 import { aPhoto } from './photo-files.ts'
 import { gallery, stored } from './photo-step.ts'
@@ -88,11 +88,7 @@ test('damage is reported with photos that only the owner sees, and settled with 
 }) => {
   const { number, path } = await orderWithPage(page.request)
   const office = await openOwnersPage(browser)
-  const [parcel] = (await readOrder(office, number)).parcels
-  const trackingNumber = `2045${number}00`.padEnd(14, '7').slice(0, 14)
-  await actOnOrder(office, number, { action: 'pack', parcelId: parcel?.id })
-  await actOnOrder(office, number, { action: 'set-tracking-number', parcelId: parcel?.id, trackingNumber })
-  await actOnOrder(office, number, { action: 'mark-sent', parcelId: parcel?.id })
+  await sendParcel(office, number)
 
   await openOrderPage(page, path)
   const report = page.getByRole('button', { name: 'Повідомити про пошкодження' })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { alertKinds, houseworks, shopAlertKinds } from '../src/server/messages/what/message.ts'
+import { cellsOf } from './markdown-table.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const textOf = (path: string) => readFileSync(root + path, 'utf8')
@@ -10,12 +11,7 @@ const onOneLine = (code: string) => code.replaceAll(/\s+/g, ' ')
 const rows = textOf('docs/ends.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))
-  .map((line) =>
-    line
-      .split(/(?<!\\)\|/)
-      .slice(1, -1)
-      .map((cell) => cell.trim().replaceAll('\\|', '|')),
-  )
+  .map(cellsOf)
 
 test('every task is listed once, with who hears of its end', () => {
   const tasks = rows.flatMap(([first = '']) => /^`(?<task>[a-z-]+)`$/.exec(first)?.groups?.['task'] ?? [])

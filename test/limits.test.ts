@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { cellsOf } from './markdown-table.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const textOf = (path: string) => readFileSync(root + path, 'utf8')
@@ -9,10 +10,7 @@ const onOneLine = (code: string) => code.replaceAll(/\s+/g, ' ')
 
 const list = textOf('docs/limits.md')
 const rows = list.split('\n').flatMap((line) => {
-  const [what = '', ...cells] = line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll('`', ''))
+  const [what = '', ...cells] = cellsOf(line).map((cell) => cell.replaceAll('`', ''))
   const file = cells.find((cell) => /^(src|packages)\//.test(cell))
   const setting = cells.find((cell) => /^[A-Z][A-Z_]+$/.test(cell))
   return file === undefined ? [] : [{ what, file, setting, code: cells.at(-1) ?? '' }]

@@ -4,6 +4,7 @@ import { renewLinks } from '../../src/server/orders/order-page-key.ts'
 import { officeRoutes } from '../../src/server/office/office.ts'
 import type { Route } from '../fuzz/routes.ts'
 import { type Ask, asksOf } from './asks.ts'
+import { cellsOf } from '../markdown-table.ts'
 import { type Holder, holders, tableOf } from './holders.ts'
 import { type Thing, thingsIn, type Values } from './things.ts'
 import { walk } from './walk.ts'
@@ -120,11 +121,6 @@ test('docs/security.md has the same table', async () => {
       rows.findIndex((line) => !line.startsWith('|')),
     )
     .filter((line) => !/^\|[ -]+\|/.test(line.replaceAll(/[^|\- ]/g, 'x')))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
+    .map(cellsOf)
   expect(table).toEqual(tableOf(Object.values(holders)))
 })

@@ -1,4 +1,5 @@
 import type { DeclaredTable } from '../../src/server/data-inventory/declare.ts'
+import { tableLines } from '../markdown-table.ts'
 
 interface Row {
   readonly data: string
@@ -100,12 +101,10 @@ export function peopleTable(tables: Readonly<Record<string, DeclaredTable>>): st
     const keptOf = new Set(names.map((name) => tables[name]?.kept ?? ''))
     return { data, where: named(names), seenBy, kept: [...keptOf].join('; ') }
   })
-  return aligned([
-    ['Data', 'Where', 'Who sees it', 'How long'],
-    ...[...declared, ...elsewhere, ...rest].map(({ data, where, seenBy, kept }) =>
-      [data, where, seenBy, kept].map(withSettings),
-    ),
-  ])
+  const rows = [...declared, ...elsewhere, ...rest].map(({ data, where, seenBy, kept }) =>
+    [data, where, seenBy, kept].map(withSettings),
+  )
+  return tableLines(['Data', 'Where', 'Who sees it', 'How long'], rows).join('\n')
 }
 
 const named = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
@@ -113,19 +112,4 @@ const named = (names: readonly string[]) => names.map((name) => `\`${name}\``).j
 /** Settings and folders as code. */
 function withSettings(cell: string): string {
   return cell.replaceAll(/\{DATA_DIR\}[\w/]*|\b[A-Z]+(?:_[A-Z]+)+\b(?!\})/g, '`$&`')
-}
-
-/** As the formatter leaves it. */
-function aligned([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const widths = head.map((_, nth) => Math.max(...[head, ...rows].map((row) => row[nth]?.length ?? 0)))
-  const line = (cells: readonly string[], fill = ' ') =>
-    `| ${cells.map((cell, nth) => cell.padEnd(widths[nth] ?? 0, fill)).join(' | ')} |`
-  return [
-    line(head),
-    line(
-      head.map(() => ''),
-      '-',
-    ),
-    ...rows.map((row) => line(row)),
-  ].join('\n')
 }

@@ -1,25 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The words that some file below a folder holds, as they are or as JSON escapes them; by file. */
-export async function findInFiles(
-  folder: string,
-  words: readonly string[],
-): Promise<Record<string, string[]>> {
+export function findInFiles(folder: string, words: readonly string[]): Record<string, string[]> {
   const needles = words.flatMap((word) => [
     { word, bytes: Buffer.from(word) },
     { word, bytes: Buffer.from(escaped(word)) },
   ])
   const found: Record<string, string[]> = {}
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const bytes = readIfThere(path)
+  for (const { path, bytes } of filesBelow(folder)) {
     const held = needles.filter((needle) => bytes.includes(needle.bytes)).map(({ word }) => word)
     if (held.length > 0) found[path.slice(folder.length + 1)] = [...new Set(held)]
   }
   return found
+}
+
+/** Every file below a folder, with what is in it. */
+export function* filesBelow(folder: string): Generator<{ path: string; bytes: Buffer }> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    yield { path, bytes: readIfThere(path) }
+  }
 }
 
 /** A database has more than a thousand files: read one by one without a wait they cost a seventh. It may remove some meanwhile. */

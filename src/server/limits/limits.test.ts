@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cellsOf } from '../../../test/markdown-table.ts'
 import { limitNames, limitOf, type Rate, subjects } from './limits.ts'
 
 const page = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8')
-const cellsOf = (line: string) =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim())
-    .join('|')
-const rows = page.split('\n').map(cellsOf)
+const rows = page.split('\n').map((line) => cellsOf(line).join('|'))
 
 function worded({ most, per, keptForNew }: Rate): string {
   const number = most.toLocaleString('en')

@@ -168,7 +168,7 @@ const personalColumns = Object.entries(declaredTables).flatMap(([name, { people 
 
 const found = async () => {
   if (isOpen) await shop.db.query('checkpoint')
-  return [...new Set(Object.values(await findInFiles(folder, [...words, ...added])).flat())].toSorted()
+  return [...new Set(Object.values(findInFiles(folder, [...words, ...added])).flat())].toSorted()
 }
 
 async function books() {

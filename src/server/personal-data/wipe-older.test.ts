@@ -34,7 +34,7 @@ test.runIf(existsSync(join(programs, 'postgres')))(
     expect((await callFunction(shop, 'create-order', anOrder(buyer))).status).toBe(200)
     const found = async () => {
       await shop.db.query('checkpoint')
-      return Object.values(await findInFiles(folder, Object.values(buyer))).flat()
+      return Object.values(findInFiles(folder, Object.values(buyer))).flat()
     }
     expect(await found()).not.toEqual([])
 

@@ -67,7 +67,7 @@ function aBuyer() {
 /** The database's own files: tables, indexes, log. */
 async function found(): Promise<string[]> {
   await shop.db.query('checkpoint')
-  const files = await findInFiles(join(folder, 'postgres', 'cluster'), [...child, ...buyer])
+  const files = findInFiles(join(folder, 'postgres', 'cluster'), [...child, ...buyer])
   return [...new Set(Object.values(files).flat())].toSorted()
 }
 

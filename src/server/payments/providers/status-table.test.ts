@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { tableLines } from '../../../../test/markdown-table.ts'
 import { type PaymentMethod, paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
 import { isFinal, type PaymentNews } from '../../../domain/payment.ts'
 import { acquirers } from '../offer/acquirers.ts'
@@ -102,7 +103,7 @@ function wordsOf(list: string): string[] {
   return list.trim().split(/\s+/)
 }
 
-/** The table as the page has it, its columns as wide as the formatter makes them. */
+/** The table as the page has it. */
 function tableOf(statuses: readonly Status[]): string[] {
   const heading = ['Status', 'Code', 'Meaning', 'Attempt', 'Asked again']
   const rows = statuses.map(({ word, code = '', meaning, state }) => [
@@ -112,10 +113,5 @@ function tableOf(statuses: readonly Status[]): string[] {
     state,
     isFinal(state) ? 'no' : 'yes',
   ])
-  const widths = heading.map((name, column) =>
-    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [heading, widths.map((width) => '-'.repeat(width)), ...rows].map(line)
+  return tableLines(heading, rows)
 }
