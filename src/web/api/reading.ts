@@ -96,8 +96,8 @@ export function variant<Value extends object, Tag extends keyof Value & string =
 ): Reading<Value> {
   const wordOf = keyOf(shapes)
   return (said) => {
-    const word = wordOf(Reflect.get(objectOf(said), tag))
-    const read: object = { [tag]: word, ...shapes[word](said) }
+    const own = wordOf(Reflect.get(objectOf(said), tag))
+    const read: object = { [tag]: own, ...shapes[own](said) }
     // What stands beside a word was read by the reading of that word.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return read as Value
