@@ -1,21 +1,68 @@
 /*
- * Who may know whom. Imports point down: main → commands → server, packages, web → contract → domain; rooms beside each
- * other form no circle. Imports of types count as any other.
+ * Who may know whom. Imports point down: main → commands → server, packages, office → web → contract → domain. On a floor an
+ * area imports itself and the areas before it. Imports of types count as any other.
  */
+const areas = [
+  'platform',
+  'outbox',
+  'staff',
+  'catalogue',
+  'quiz',
+  'orders',
+  'payments',
+  'delivery',
+  'checkout',
+  'aftercare',
+  'messages',
+  'people',
+  'site',
+  'desk',
+  'running',
+]
+/** Imports against the order of areas that are still to be cut: from, to. The list may only get shorter. */
+const stillAllowed = {
+  'src/contract/aftercare/reviews.ts': ['src/contract/desk/actions.ts'],
+  'src/contract/aftercare/support.ts': ['src/contract/desk/order.ts'],
+  'src/contract/delivery/waybills.ts': ['src/contract/checkout/create-order.ts'],
+  'src/contract/messages/messages.ts': ['src/contract/desk/order.ts'],
+  'src/contract/payments/refunds.ts': ['src/contract/desk/actions.ts'],
+  'src/contract/platform/office-addresses.ts': [
+    'src/contract/delivery/waybills.ts',
+    'src/contract/desk/exports.ts',
+  ],
+  'src/contract/platform/refusals.ts': ['src/contract/site/films.ts'],
+  'src/contract/quiz/submit-quiz.ts': ['src/contract/checkout/create-order.ts'],
+  'src/domain/platform/text-kinds.ts': ['src/domain/orders/order.ts', 'src/domain/orders/parcel.ts'],
+  'src/office/delivery/packing-screen.tsx': ['src/office/desk/today/today-text.ts'],
+  'src/office/desk/log-text.ts': ['src/office/running/state-text.ts'],
+  'src/office/platform/frame/search-form.tsx': ['src/office/orders/orders-text.ts'],
+  'src/office/platform/standing-text.ts': ['src/office/orders/order-text.ts'],
+  'src/server/catalogue/ask-restock.ts': ['src/server/messages/send/tell-of-restock.ts'],
+  'src/server/delivery/parcels/fulfilment-queries.ts': ['src/server/aftercare/support-queries.ts'],
+  'src/server/delivery/parcels/parcel-queries.ts': ['src/server/aftercare/support-queries.ts'],
+  'src/server/orders/order-queries.ts': ['src/server/delivery/carriers/directory/chosen-place.ts'],
+  'src/server/orders/recipient-queries.ts': ['src/server/delivery/carriers/directory/chosen-place.ts'],
+  'src/server/payments/record-news.ts': [
+    'src/server/delivery/ask-waybill.ts',
+    'src/server/delivery/parcels/fulfilment-queries.ts',
+  ],
+  'src/server/quiz/quiz-of-order.ts': ['src/server/messages/letters/draw/letter.ts'],
+  'src/server/staff/version-routes.ts': ['src/server/site/refuse-undrawable.ts'],
+  'src/web/orders/order-standing-text.ts': ['src/web/aftercare/text/order-page.ts'],
+}
+/** What joins the areas of the server, and what they still take from it. */
+const joined = ['^src/server/(services|config)\\.ts$']
 /**
  * Rooms whose own files are what the rooms within them build on. Everywhere else a room's own files join those within it.
  * The arrow goes one way or the other, so that there is no circle between a room and one within it either.
  */
 const foundations = [
   '^packages/pretend-banks/src/',
-  '^src/contract/',
-  '^src/domain/',
-  '^src/server/carriers/',
+  '^src/server/delivery/carriers/',
   '^src/server/payments/providers/',
 ]
 /** A file of a package that the build serves and gives the address of. */
 const addressOfFile = '^[a-z][^?]+\\?url$'
-const foundationFiles = foundations.map((room) => `${room}[^/]+$`)
 
 export default {
   forbidden: [
@@ -25,13 +72,13 @@ export default {
       npm('@simplewebauthn/browser', 'valibot'),
     ]),
     // No byte of the office is on a public page.
-    only('web', '^src/web/(?!office/)', [
-      '^src/(web/(?!office/)|contract/|domain/)',
+    only('web', '^src/web/', [
+      '^src/(web|contract|domain)/',
       '^packages/islands-build/src/types\\.ts$',
       npm('marked', 'qr', 'react', 'react-dom', 'valibot'),
     ]),
-    only('office', '^src/web/office/', [
-      '^src/(web|contract|domain)/',
+    only('office', '^src/office/', [
+      '^src/(office|web|contract|domain)/',
       npm(
         '@simplewebauthn/browser',
         '@tanstack/[^/]+',
@@ -58,7 +105,7 @@ export default {
       from: { path: '^src/server/' },
       to: { path: '^packages/pretend-', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
-    never('stand-ins', '^src/server/(?!(carriers|payments/(offer|providers))/)', '^packages/pretend-'),
+    never('stand-ins', '^src/server/(?!(delivery/carriers|payments(/providers)?)/)', '^packages/pretend-'),
     never('commands', '^src/commands/', '^src/(?!(commands|server|domain)/)|^packages/'),
     // Products of their own: they know nothing of the shop, nor of each other but for the page that stand-ins show people.
     never('packages', '^packages/([^/]+)/', '^(src|test|scripts|build)/|^packages/(?!$1/|local-page/)'),
@@ -68,7 +115,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/((commands|contract|domain|server|web)/|(main|build|site-sources)\\.ts$)',
+        pathNot: '^src/((commands|contract|domain|office|server|web)/|(main|build|site-sources)\\.ts$)',
       },
       to: {},
     },
@@ -82,15 +129,20 @@ export default {
       name: 'circle-of-rooms',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(src|packages)/' },
+      from: { path: '^packages/' },
       to: { circular: true },
     },
-    ...[1, 2, 3, 4].map((floors) => ({
-      name: 'room-above',
+    ...areas.map((area) => laterThan(area, `^src/([^/]+)/${area}/`, Object.keys(stillAllowed))),
+    ...Object.entries(stillAllowed).map(([from, to]) =>
+      laterThan(from.split('/')[2], exactly([from]), [], to),
+    ),
+    {
+      name: 'joins-the-areas',
+      comment: 'What joins the areas of a floor is imported by none of them.',
       severity: 'error',
-      from: { path: `^((?:src|packages)/.+)${'/[^/]+'.repeat(floors)}/[^/]+$` },
-      to: { path: '^$1/[^/]+$', pathNot: foundationFiles },
-    })),
+      from: { path: `^src/([^/]+)/(${areas.join('|')})/` },
+      to: { path: '^src/$1/([^/]+|jobs/.+)$', pathNot: joined },
+    },
     ...foundations.map((room) => ({
       name: 'room-within',
       severity: 'error',
@@ -104,7 +156,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|packages)/',
-        pathNot: '^(packages/photo-cleaner/src/clean-photo|src/server/pictures/picture-process)\\.ts$',
+        pathNot: '^(packages/photo-cleaner/src/clean-photo|src/server/catalogue/picture-process)\\.ts$',
       },
       to: { path: npm('sharp'), dependencyTypesNot: ['type-only'] },
     },
@@ -118,16 +170,16 @@ export default {
       name: 'reading',
       comment: 'What reads strangers’ films and captions is for processes of their own alone.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: '^src/server/films/clean/(film|captions)-process\\.ts$' },
+      from: { path: '^src/server/', pathNot: '^src/server/site/films/clean/(film|captions)-process\\.ts$' },
       to: {
-        path: '^src/(server/films/clean/clean-film|domain/captions)\\.ts$',
+        path: '^src/(server/site/films/clean/clean-film|domain/site/captions)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
     never(
       'cleaner-process',
       '^(src|packages)/',
-      '^(packages/photo-cleaner/src/cleaner|src/server/(pictures/picture|films/clean/(film|captions)))-process\\.ts$',
+      '^(packages/photo-cleaner/src/cleaner|src/server/(catalogue/picture|site/films/clean/(film|captions)))-process\\.ts$',
     ),
     {
       name: 'index',
@@ -150,6 +202,27 @@ export default {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
     },
   },
+}
+
+/** Beside `allowed`, files of an area import no file of an area after it. */
+function laterThan(area, from, others, allowed = []) {
+  const later = areas.slice(areas.indexOf(area) + 1)
+  return {
+    name: 'area-order',
+    severity: 'error',
+    from: { path: from, ...(others.length > 0 && { pathNot: exactly(others) }) },
+    to: {
+      path:
+        later.length > 0
+          ? `^src/${from.includes('(') ? '$1' : from.split('/')[1]}/(${later.join('|')})/`
+          : '(?!)',
+      ...(allowed.length > 0 && { pathNot: exactly(allowed) }),
+    },
+  }
+}
+
+function exactly(files) {
+  return `^(${files.join('|').replaceAll('.', String.raw`\.`)})$`
 }
 
 function only(name, from, allowed) {

@@ -7,7 +7,7 @@ const isProduction = process.argv.includes('--production')
 /** Tested and used by nothing yet. */
 const doors = [
   // Jobs that were given up, for the owner's list.
-  'src/server/queue/dead-letters.ts!',
+  'src/server/platform/queue/dead-letters.ts!',
 ]
 
 export default {
@@ -19,15 +19,15 @@ export default {
         'src/commands/*.ts!',
         'demo/run.ts!',
         // Processes, workers and bundles of their own, started by their path.
-        'src/server/films/clean/{film,captions}-process.ts!',
-        'src/server/pictures/picture-process.ts!',
-        'src/server/publishing/read-texts-worker.ts!',
+        'src/server/site/films/clean/{film,captions}-process.ts!',
+        'src/server/catalogue/picture-process.ts!',
+        'src/server/site/read-texts-worker.ts!',
         'src/web/{site,drawing}.tsx!',
-        'src/web/entries/*.tsx!',
-        'src/web/office/main.tsx!',
-        'src/web/office/offline/service-worker.ts!',
-        'src/web/pages/quiz/photos/shrink-worker.ts!',
-        'src/web/ui/markdown-worker.ts!',
+        'src/web/**/*.{entry,page}.tsx!',
+        'src/office/main.tsx!',
+        'src/office/platform/service-worker.ts!',
+        'src/web/quiz/photos/shrink-worker.ts!',
+        'src/web/platform/ui/markdown-worker.ts!',
         'scripts/{packages,release,run,test,try-installed,typecheck}.mjs',
         'bench/{run,bare-sharp}.ts',
         'bench/endurance/{run,bank-process}.ts',

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * others they would meet what those have left, or leave them something.
  */
 const alone = [
-  'src/server/photos/routes/hostile.test.ts',
+  'src/server/quiz/photos/hostile.test.ts',
   'media/**/*.test.mjs',
   'demo/**/*.test.ts',
   'packages/{embedded-postgres,photo-cleaner}/**/*.test.ts',
@@ -15,12 +15,12 @@ const alone = [
 /** They wait for most of their time and patiently: they run beside what leaves a processor little rest. */
 const beside = [
   'src/server/database-away.test.ts',
-  'src/server/health.test.ts',
-  'src/server/http/connections/connections.test.ts',
+  'src/server/running/health.test.ts',
+  'src/server/platform/http/connections.test.ts',
   'src/server/jobs/jobs.test.ts',
   'src/server/messages/send/crash.test.ts',
-  'src/server/photos/receive/crash.test.ts',
-  'src/server/photos/routes/storage-limits.test.ts',
+  'src/server/quiz/photos/crash.test.ts',
+  'src/server/quiz/photos/storage-limits.test.ts',
   'test/going-live.test.ts',
 ]
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { Pool } from 'pg'
 import { updateDatabase } from '../src/server/open-database.ts'
-import { takePaidToAsk } from '../src/server/payments/ask/recheck-queries.ts'
-import { recordNews } from '../src/server/payments/record/record-news.ts'
+import { takePaidToAsk } from '../src/server/payments/recheck-queries.ts'
+import { recordNews } from '../src/server/payments/record-news.ts'
 import { median, printTable } from '../test/table.ts'
 
 const rounds = 400

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@kraplia/embedded-postgres'
 import { createSandboxNovaPoshta } from '@kraplia/pretend-carrier'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
-import { createPool } from '../src/server/db/pool.ts'
+import { createPool } from '../src/server/platform/db/pool.ts'
 import { printTable } from '../test/table.ts'
 import { residentMb, startShop } from './shop-process.ts'
 

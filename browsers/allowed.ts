@@ -38,12 +38,12 @@ export const allowed: readonly Allowed[] = [
   },
   { in: 'office/assets/reader', features: ['*.rotation'], why: 'what zxing-wasm says of a code' },
   {
-    in: 'src/web/pages/quiz/photos/shrink-',
+    in: 'src/web/quiz/photos/shrink-',
     features: ['api.OffscreenCanvas', 'api.Worker.Worker.options_type_parameter'],
     why: 'without either the page itself shrinks a photo',
   },
   {
-    in: 'src/web/pages/quiz/photos/shrink-picture',
+    in: 'src/web/quiz/photos/shrink-picture',
     features: ['*.imageSmoothingQuality'],
     why: 'smoother where it is there',
   },
@@ -57,17 +57,17 @@ export const allowed: readonly Allowed[] = [
     why: 'runs only where it is there; what is unknown of options is passed over',
   },
   {
-    in: 'src/web/ui/copy-text',
+    in: 'src/web/platform/ui/copy-text',
     features: ['api.ClipboardItem'],
     why: 'where it throws, the text is shown to be copied',
   },
   {
-    in: 'src/web/pages/quiz/result/share-sheet',
+    in: 'src/web/quiz/share-sheet',
     features: ['api.Navigator.share'],
     why: 'asked for first; else the link is copied',
   },
   {
-    in: 'src/web/office/parcel/scan.ts',
+    in: 'src/office/delivery/scan.ts',
     features: ['*.detect'],
     why: 'asked for first; else the reader that comes with the office',
   },

@@ -1,5 +1,5 @@
 import { browserCode, type BrowserFile } from '@kraplia/islands-build/browser-code'
-import { starterScript } from '../src/web/islands/starter.ts'
+import { starterScript } from '../src/web/platform/islands/starter.ts'
 import { siteSources } from '../src/site-sources.ts'
 import { allowed } from './allowed.ts'
 import { faultsOf } from './faults.ts'
@@ -13,7 +13,7 @@ const files: BrowserFile[] = [
   ...(await browserCode(siteSources)),
   ...(['load', 'tap'] as const).map((starts) => ({
     app: undefined,
-    name: `src/web/islands/starter.ts (${starts})`,
+    name: `src/web/platform/islands/starter.ts (${starts})`,
     code: starterScript({ starts }, '/island.js'),
     isDrawnFrom: false,
   })),

@@ -1,4 +1,4 @@
-import type { SubmitQuizBody } from '../src/contract/submit-quiz.ts'
+import type { SubmitQuizBody } from '../src/contract/quiz/submit-quiz.ts'
 import type { Answers, CareOption, Goal, SkinType, Symptom } from '../src/domain/quiz/answers.ts'
 import { type Recommendation, recommend } from '../src/domain/quiz/recommend.ts'
 import { inventChild, type Person } from './people.ts'

@@ -4,10 +4,10 @@ import {
   ownAddress,
   type PaymentRoutes,
   type StandInAccounts,
-} from '../src/server/payments/offer/choose-payments.ts'
-import type { PaymentNews } from '../src/domain/payment.ts'
-import type { PaymentMethod } from '../src/domain/payment-method.ts'
-import type { Db } from '../src/server/db/pool.ts'
+} from '../src/server/payments/choose-payments.ts'
+import type { PaymentNews } from '../src/domain/orders/payment.ts'
+import type { PaymentMethod } from '../src/domain/payments/payment-method.ts'
+import type { Db } from '../src/server/platform/db/pool.ts'
 import type { Clock } from './pass-time.ts'
 
 /** What payers and the banks themselves do to payments, by the doors that the pretend banks have for it. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../src/domain/payment-method.ts'
+import type { PaymentMethod } from '../src/domain/payments/payment-method.ts'
 import {
   type Basket,
   openPaymentPage,

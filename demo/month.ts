@@ -1,5 +1,5 @@
-import type { KitId } from '../src/domain/catalogue.ts'
-import type { PaymentMethod } from '../src/domain/payment-method.ts'
+import type { KitId } from '../src/domain/catalogue/catalogue.ts'
+import type { PaymentMethod } from '../src/domain/payments/payment-method.ts'
 import { fillQuiz } from './answers.ts'
 import { type Purchase, dayMs, hourMs, minuteMs } from './buying.ts'
 import type { SentQuiz } from './buyer.ts'

@@ -1,4 +1,4 @@
-import type { Rating } from '../src/domain/review.ts'
+import type { Rating } from '../src/domain/aftercare/review.ts'
 import type { Random } from './random.ts'
 
 /** What a buyer says of a kit after two weeks, and what the owner makes of it. */

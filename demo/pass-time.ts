@@ -1,4 +1,4 @@
-import type { Db } from '../src/server/db/pool.ts'
+import type { Db } from '../src/server/platform/db/pool.ts'
 import { kyivDay } from './kyiv-time.ts'
 
 /** A clock that the demo can put forward, with all that the shop keeps. */

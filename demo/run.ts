@@ -1,6 +1,6 @@
 import { runCommand } from '../src/commands/run-command.ts'
-import { BadSetting } from '../src/server/config/setting-kinds.ts'
-import { prepareDataFolder } from '../src/server/disk/data-folder.ts'
+import { BadSetting } from '../src/server/platform/setting-kinds.ts'
+import { prepareDataFolder } from '../src/server/platform/data-folder.ts'
 import { withDatabase } from '../src/server/open-database.ts'
 import { fillShop } from './fill-shop.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { fullDay } from '../src/web/office/text/moment.ts'
+import { fullDay } from '../src/office/platform/moment-text.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
 import { paidOrder } from './office-orders.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addDays, kyivDay } from '../src/domain/day.ts'
+import { addDays, kyivDay } from '../src/domain/platform/day.ts'
 import { aSmallPng } from '../test/pictures.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'

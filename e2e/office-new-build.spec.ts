@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test as base } from '@playwright/test'
-import { officePath, officeWorker } from '../src/contract/office/addresses.ts'
+import { officePath, officeWorker } from '../src/contract/platform/office-addresses.ts'
 
 /** The shop behind a door at which another build of its office can be put in the place of the one that it has. */
 const test = base.extend<{ door: { origin: string; edit: (worker: string) => string } }>({

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-addresses.ts'
-import type { CreatedOrder } from '../src/contract/create-order.ts'
+import { apiPaths } from '../src/contract/platform/api-addresses.ts'
+import type { CreatedOrder } from '../src/contract/checkout/create-order.ts'
 import { anOrder } from '../test/orders.ts'
 import { bankOf, isBankPage } from './bank.ts'
 import { patience, phone } from './browser-options.ts'

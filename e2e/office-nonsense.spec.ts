@@ -8,9 +8,9 @@ import {
   orderPhotosAddress,
   orderRefundsAddress,
   quizPhotosAddress,
-} from '../src/contract/office/addresses.ts'
-import type { OfficeReview } from '../src/contract/office/reviews.ts'
-import { signInAddresses } from '../src/contract/office/sign-in.ts'
+} from '../src/contract/platform/office-addresses.ts'
+import type { OfficeReview } from '../src/contract/aftercare/reviews.ts'
+import { signInAddresses } from '../src/contract/staff/sign-in.ts'
 import { patience } from './browser-options.ts'
 import { test } from './kept-page.ts'
 import { asReal, type Press, pressAmidNonsense, withoutNews } from './nonsense.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { OfficeOrder } from '../src/contract/office/order.ts'
-import { hashOfKey } from '../src/server/http/secret-keys.ts'
+import type { OfficeOrder } from '../src/contract/desk/order.ts'
+import { hashOfKey } from '../src/server/platform/http/secret-keys.ts'
 import { inDatabase } from './database.ts'
 import { anotherOperator, signIn } from './office-operator.ts'
 import { actOnOrder, orderToPack, packAll, paidOrder, readOrder, tickAll } from './office-orders.ts'

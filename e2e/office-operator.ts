@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test'
-import { type NewRecoveryCodes, signInAddresses } from '../src/contract/office/sign-in.ts'
-import { insertPasskey } from '../src/server/office/sign-in/passkey-queries.ts'
+import { type NewRecoveryCodes, signInAddresses } from '../src/contract/staff/sign-in.ts'
+import { insertPasskey } from '../src/server/staff/passkey-queries.ts'
 import { openSession } from '../test/office.ts'
 import { inDatabase } from './database.ts'
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
-import type { CreatedOrder, CreateOrderBody } from '../src/contract/create-order.ts'
-import type { InitiatedPayment } from '../src/contract/initiate-payment.ts'
+import type { CreatedOrder, CreateOrderBody } from '../src/contract/checkout/create-order.ts'
+import type { InitiatedPayment } from '../src/contract/payments/initiate-payment.ts'
 import {
   officeAddresses,
   orderActionsAddress,
   orderRefundsAddress,
-} from '../src/contract/office/addresses.ts'
-import type { OfficeOrder } from '../src/contract/office/order.ts'
-import type { PackingList } from '../src/contract/office/packing.ts'
-import type { SubmitQuizBody } from '../src/contract/submit-quiz.ts'
-import { paymentMethodFacts, paymentMethods } from '../src/domain/payment-method.ts'
+} from '../src/contract/platform/office-addresses.ts'
+import type { OfficeOrder } from '../src/contract/desk/order.ts'
+import type { PackingList } from '../src/contract/desk/packing.ts'
+import type { SubmitQuizBody } from '../src/contract/quiz/submit-quiz.ts'
+import { paymentMethodFacts, paymentMethods } from '../src/domain/payments/payment-method.ts'
 import { anOrder } from '../test/orders.ts'
 import { aQuiz } from '../test/quiz.ts'
 import { bankOf, type Method } from './bank.ts'

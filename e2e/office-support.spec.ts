@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { kyivDay } from '../src/domain/day.ts'
+import { kyivDay } from '../src/domain/platform/day.ts'
 import { test } from './kept-page.ts'
 import { anotherOperator, signIn } from './office-operator.ts'
 import { actOnOrder, paidOrder, quizWithAllergy } from './office-orders.ts'

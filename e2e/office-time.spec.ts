@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addDays, kyivDay, kyivMoment } from '../src/domain/day.ts'
+import { addDays, kyivDay, kyivMoment } from '../src/domain/platform/day.ts'
 import { signIn } from './office-operator.ts'
 
 test.use({ timezoneId: 'America/Toronto' })

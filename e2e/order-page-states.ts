@@ -1,4 +1,4 @@
-import type { OrderPage } from '../src/contract/order-page.ts'
+import type { OrderPage } from '../src/contract/aftercare/order-page.ts'
 import { aParcel, anOrderPage } from '../test/order-page.ts'
 
 const at = (day: number) => `2026-11-${day}T10:00:00.000Z`

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-addresses.ts'
-import type { DeliveryEstimate, EstimatedDelivery } from '../src/contract/delivery-estimate.ts'
-import type { FoundPoint, FoundPoints, FoundSettlement, FoundSettlements } from '../src/contract/places.ts'
+import { apiPaths } from '../src/contract/platform/api-addresses.ts'
+import type { DeliveryEstimate, EstimatedDelivery } from '../src/contract/delivery/delivery-estimate.ts'
+import type {
+  FoundPoint,
+  FoundPoints,
+  FoundSettlement,
+  FoundSettlements,
+} from '../src/contract/delivery/places.ts'
 import { answerRequests, type Outcome } from './answer-requests.ts'
 
 const lviv: FoundSettlement = {

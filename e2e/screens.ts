@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-addresses.ts'
+import { apiPaths } from '../src/contract/platform/api-addresses.ts'
 import { answerRequests } from './answer-requests.ts'
 import type { Method } from './bank.ts'
 import { fillCheckout, payWith } from './buyer.ts'
@@ -32,9 +32,9 @@ import {
   rememberPending,
   transactionId,
 } from './shop-answers.ts'
-import { offerPath, pagePaths, reviewParameter } from '../src/contract/addresses.ts'
-import { refusals } from '../src/contract/refusals.ts'
-import { firstOfferVersion } from '../src/domain/offer.ts'
+import { offerPath, pagePaths, reviewParameter } from '../src/contract/platform/addresses.ts'
+import { refusals } from '../src/contract/platform/refusals.ts'
+import { firstOfferVersion } from '../src/domain/orders/offer.ts'
 import { type QuestionId, questions } from '../src/domain/quiz/questions.ts'
 
 /** How to come to a screen in the state it is to be seen in. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-addresses.ts'
-import { type CheckedAllergies, checkAllergiesPath } from '../src/contract/check-allergies.ts'
-import type { OrderFacts } from '../src/contract/order-facts.ts'
+import { apiPaths } from '../src/contract/platform/api-addresses.ts'
+import { type CheckedAllergies, checkAllergiesPath } from '../src/contract/quiz/check-allergies.ts'
+import type { OrderFacts } from '../src/contract/orders/order-facts.ts'
 import { type Answer, type Asked, answerRequests } from './answer-requests.ts'
 
 /** The order of these journeys, as a server would know it. */

@@ -40,7 +40,7 @@ function lastChange() {
 
 function load(node) {
   // The shop loads its stand-ins only in test mode.
-  const acquirers = './src/server/payments/offer/acquirers.ts'
+  const acquirers = './src/server/payments/acquirers.ts'
   const script = `await import('./src/main.ts'); await (await import('${acquirers}')).loadStandIns(); process.exit()`
   const child = spawn(
     node,

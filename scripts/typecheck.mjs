@@ -7,7 +7,8 @@ import { run, thrifty, toolPath } from './run-tool.mjs'
 // Two at a time: more would only wait for memory.
 const turns = [['tools'], ['server', 'web', 'domain', 'worker']]
 
-await writeCssTypes(join(root, 'src/web'), join(root, '.cache/css-types/src/web'))
+for (const floor of ['src/web', 'src/office'])
+  await writeCssTypes(join(root, floor), join(root, '.cache/css-types', floor))
 const results = (await Promise.all(turns.map(checkInTurn))).flat()
 for (const { output } of results) process.stdout.write(output)
 process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1

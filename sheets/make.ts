@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { browserOptions } from '../e2e/browser-options.ts'
 import { startShop } from '../bench/shop-process.ts'
 import { type Opening, screens } from '../e2e/screens.ts'
-import { largestOf, pictureFiles, type PictureName } from '../src/web/media/picture-files.ts'
-import { pictures } from '../src/web/media/media-manifest.ts'
+import { largestOf, pictureFiles, type PictureName } from '../src/web/catalogue/picture-files.ts'
+import { pictures } from '../src/web/catalogue/media-manifest.ts'
 
 /**
  * `npm run sheets [name…]`: each screen in every width side by side, as `.cache/sheets/<screen>.png`, and all pictures

@@ -8,8 +8,8 @@ import { fillShop } from '../demo/fill-shop.ts'
 import { browserOptions, phone } from '../e2e/browser-options.ts'
 import { enterOffice, withAuthenticator } from '../e2e/office-operator.ts'
 import { screens } from '../e2e/screens.ts'
-import type { Today } from '../src/contract/office/today.ts'
-import { readConfig } from '../src/server/config/config.ts'
+import type { Today } from '../src/contract/desk/today.ts'
+import { readConfig } from '../src/server/config.ts'
 import { withDatabase } from '../src/server/open-database.ts'
 
 /** `npm run pictures`: the pictures of the README, two of the shop and two of the office of a demo, into docs/pictures. */

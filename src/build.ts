@@ -1,7 +1,7 @@
 import { ensureBuilt } from '@kraplia/islands-build'
-import { readConfig } from './server/config/config.ts'
-import { BadSetting } from './server/config/setting-kinds.ts'
-import { firstContent } from './server/publishing/published-content.ts'
+import { readConfig } from './server/config.ts'
+import { BadSetting } from './server/platform/setting-kinds.ts'
+import { firstContent } from './server/site/published-content.ts'
 import { siteSources } from './site-sources.ts'
 
 /** `npm run build`: makes the site for the settings of the environment, as the shop itself would at its start. */

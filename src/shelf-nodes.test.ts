@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { callOffice, signInOperator } from '../test/office.ts'
 import { anOrder } from '../test/orders.ts'
 import { startShopProcess } from '../test/shop-process.ts'
-import { kitOf, kitsOf, type ShelfItem } from './domain/catalogue.ts'
-import { firstShelf } from './domain/first-shelf.ts'
+import { kitOf, kitsOf, type ShelfItem } from './domain/catalogue/catalogue.ts'
+import { firstShelf } from './domain/catalogue/first-shelf.ts'
 
 /** How often a node is killed while it draws. */
 const kills = Number(process.env['SHELF_KILLS'] ?? 0)

@@ -11,21 +11,21 @@ const { browserslist }: { browserslist: Record<'shop' | 'office', string[]> } = 
 export const siteSources: SiteSources = {
   root,
   site: 'src/web/site.tsx',
-  entries: 'src/web/entries',
+  entries: 'src/web/**/*.entry.tsx',
   drawing: 'src/web/drawing.tsx',
   sources: ['src/domain', 'src/contract', 'src/web', 'package-lock.json'],
   // Rules and words.
-  pure: ['src/domain', 'src/contract', 'src/web/text'],
+  pure: ['src/domain/**', 'src/contract/**', 'src/web/**/text/**', 'src/web/**/*-text*'],
   publicFolder: 'public',
   outFolder: 'dist',
   browsers: browserslist.shop,
   apps: [
     {
       name: 'office',
-      document: 'src/web/office/index.html',
-      folder: 'src/web/office',
+      document: 'src/office/index.html',
+      folder: 'src/office',
       browsers: browserslist.office,
-      worker: 'src/web/office/offline/service-worker.ts',
+      worker: 'src/office/platform/service-worker.ts',
     },
   ],
 }

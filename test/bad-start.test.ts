@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createPool } from '../src/server/db/pool.ts'
+import { createPool } from '../src/server/platform/db/pool.ts'
 import { createTestDatabase } from './database.ts'
 import { newFolder } from './payments/sandbox-bank.ts'
 import { runProgram } from './shop-process.ts'

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
 
-import { createNovaPoshta, novaPoshta } from '../src/server/carriers/nova-poshta/nova-poshta.ts'
+import { createNovaPoshta, novaPoshta } from '../src/server/delivery/carriers/nova-poshta/nova-poshta.ts'
 
 const documents = v.object({
   documents: v.array(v.object({ ownNumber: v.string(), number: v.string(), isDeleted: v.boolean() })),

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import type { Db } from '../src/server/db/pool.ts'
-import { findDeadLetters } from '../src/server/office/state/dead-letters.ts'
-import { readReadings } from '../src/server/watch/readings.ts'
+import type { Db } from '../src/server/platform/db/pool.ts'
+import { findDeadLetters } from '../src/server/running/dead-letters.ts'
+import { readReadings } from '../src/server/running/watch/readings.ts'
 
 /**
  * What «Стан» and the metrics say of jobs that nobody will try again is what the books say: each is a message that was

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { CarrierPoint, CarrierSettlement } from '../src/server/carriers/carrier.ts'
+import type { CarrierPoint, CarrierSettlement } from '../src/server/delivery/carriers/carrier.ts'
 import {
   addIncomingPoints,
   addIncomingSettlements,
   beginIncoming,
   takeIncoming,
   whileNobodySyncs,
-} from '../src/server/carriers/directory/directory-queries.ts'
+} from '../src/server/delivery/carriers/directory/directory-queries.ts'
 
 /** A village with one branch that takes any parcel, unless told otherwise. */
 export function aSettlement(changes: Partial<CarrierSettlement> = {}): CarrierSettlement {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { migrate } from '../src/server/db/migrate.ts'
+import { migrate } from '../src/server/platform/db/migrate.ts'
 
 const ourMigrations = new URL('../db/migrations/', import.meta.url).pathname
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { alertKinds, houseworks, shopAlertKinds } from '../src/server/messages/what/message.ts'
+import { alertKinds, houseworks, shopAlertKinds } from '../src/server/outbox/message.ts'
 import { cellsOf } from './markdown-table.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -41,7 +41,7 @@ test.each(held)('$file says $code', ({ file, code }) => {
 /** What ends in a state of its own: whoever adds one says who hears. */
 test.each([
   ['src/server/messages/send/message-queries.ts', /export type Failure = (?<words>[^\n]+)/],
-  ['src/server/versions/versions.ts', /fault: (?<words>'[^)|]+') \| null\)/],
+  ['src/server/platform/versions.ts', /fault: (?<words>'[^)|]+') \| null\)/],
 ])('a new end in %s must be listed', (file, pattern) => {
   const words = pattern.exec(textOf(file))?.groups?.['words'] ?? ''
   const ends = [...words.matchAll(/'([a-z-]+)'/g)].map(([, end = '']) => end)

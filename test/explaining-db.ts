@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig } from 'pg'
-import type { Db } from '../src/server/db/pool.ts'
+import type { Db } from '../src/server/platform/db/pool.ts'
 
 /** A way to the database that asks each statement what it costs, in pages of 8 kB that are looked at, and does it. */
 export function explainingDb(db: Pool): { readonly db: Db; readonly pages: number[] } {

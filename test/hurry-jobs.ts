@@ -1,4 +1,4 @@
-import type { Db } from '../src/server/db/pool.ts'
+import type { Db } from '../src/server/platform/db/pool.ts'
 
 /** Makes every job that waits for its time or its next try due now, and tells whoever does jobs: by themselves they look every 2 s. */
 export async function hurryJobs(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
-import { findKit, type Kit, type KitContents, type KitId, kitOf } from '../src/domain/catalogue.ts'
-import { firstCatalogue } from '../src/domain/first-shelf.ts'
+import { findKit, type Kit, type KitContents, type KitId, kitOf } from '../src/domain/catalogue/catalogue.ts'
+import { firstCatalogue } from '../src/domain/catalogue/first-shelf.ts'
 
 /** A kit as a new shop sells it. */
 export function kit(id: KitId): Kit {

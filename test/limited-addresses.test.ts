@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demandLimits } from '../src/server/http/limiter.ts'
-import { limitNames, limitOf } from '../src/server/limits/limits.ts'
+import { demandLimits } from '../src/server/platform/limits/limiter.ts'
+import { limitNames, limitOf } from '../src/server/platform/limits/limits.ts'
 import { type TestShop } from './shop.ts'
 import { startWholeShop } from './whole-shop.ts'
 

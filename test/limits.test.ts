@@ -22,8 +22,6 @@ test.each(rows)('$what: $file says $code', ({ file, code, setting }) => {
   expect(onOneLine(textOf(file))).toContain(code)
   if (setting !== undefined) {
     expect(textOf('README.md')).toContain(`\`${setting}\``)
-    expect(textOf('src/server/config/config.ts')).toContain(
-      `${setting}: v.optional(${code.replace(/,.*$/, '')}`,
-    )
+    expect(textOf('src/server/config.ts')).toContain(`${setting}: v.optional(${code.replace(/,.*$/, '')}`)
   }
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../src/server/db/pool.ts'
-import { newSecretKey } from '../src/server/http/secret-keys.ts'
-import { insertSession } from '../src/server/office/sessions/session-queries.ts'
+import type { Db } from '../src/server/platform/db/pool.ts'
+import { newSecretKey } from '../src/server/platform/http/secret-keys.ts'
+import { insertSession } from '../src/server/staff/session-queries.ts'
 import type { Answering, Authenticator } from './authenticator.ts'
 import type { TestShop } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderPage, OrderPageParcel } from '../src/contract/order-page.ts'
+import type { OrderPage, OrderPageParcel } from '../src/contract/aftercare/order-page.ts'
 import { buyersStanding } from '../src/domain/orders/buyers-standing.ts'
 import { type Standing, standingOf } from '../src/domain/orders/standing.ts'
 import { inTime } from './orders/reachable.ts'

@@ -1,4 +1,4 @@
-import type { CreateOrderBody } from '../src/contract/create-order.ts'
+import type { CreateOrderBody } from '../src/contract/checkout/create-order.ts'
 
 let people = 0
 

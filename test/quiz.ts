@@ -1,4 +1,4 @@
-import type { SubmitQuizBody } from '../src/contract/submit-quiz.ts'
+import type { SubmitQuizBody } from '../src/contract/quiz/submit-quiz.ts'
 import { questions } from '../src/domain/quiz/questions.ts'
 import { emptyDraft as emptyDraftOf } from '../src/domain/quiz/read-draft.ts'
 

@@ -2,14 +2,14 @@ import type { Pool } from 'pg'
 import { readCountry } from '../packages/pretend-carrier/src/country.ts'
 import { pointsOf } from '../packages/pretend-carrier/src/points.ts'
 import { pointRows, settlementRow } from '../packages/pretend-carrier/src/wire.ts'
-import type { CarrierPoint, CarrierSettlement } from '../src/server/carriers/carrier.ts'
+import type { CarrierPoint, CarrierSettlement } from '../src/server/delivery/carriers/carrier.ts'
 import {
   addIncomingPoints,
   addIncomingSettlements,
   takeIncoming,
   whileNobodySyncs,
-} from '../src/server/carriers/directory/directory-queries.ts'
-import { readPoint, readSettlement } from '../src/server/carriers/nova-poshta/rows.ts'
+} from '../src/server/delivery/carriers/directory/directory-queries.ts'
+import { readPoint, readSettlement } from '../src/server/delivery/carriers/nova-poshta/rows.ts'
 
 /** A place of the directory with its points, by number. */
 interface FilledPlace extends CarrierSettlement {

@@ -3,10 +3,10 @@
  * environment. It says `working` once it has begun and is stopped by SIGTERM.
  */
 import { pino } from 'pino'
-import { readConfig } from '../src/server/config/config.ts'
-import { createPool } from '../src/server/db/pool.ts'
+import { readConfig } from '../src/server/config.ts'
+import { createPool } from '../src/server/platform/db/pool.ts'
 import { startJobs } from '../src/server/jobs/start-jobs.ts'
-import { createServices } from '../src/server/services/services.ts'
+import { createServices } from '../src/server/services.ts'
 
 const config = readConfig(process.env)
 const databaseUrl = config.databaseUrl ?? ''

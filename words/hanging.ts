@@ -1,4 +1,4 @@
-import { looseSpaces } from '../src/domain/no-break.ts'
+import { looseSpaces } from '../src/domain/platform/no-break.ts'
 import { gap, type Sentence } from './sentences.ts'
 
 /** A no-break space may be written as an escape in the source. */
@@ -27,7 +27,7 @@ export function bound(text: string, space = '\u00A0'): string {
 }
 
 /** Never broken into lines by a browser: titles of tabs, and pictures whose lines are drawn one by one. */
-const unbroken = ['src/web/text/titles.ts', 'src/web/text/link-pictures.ts']
+const unbroken = ['src/web/platform/text/titles.ts', 'src/web/platform/text/link-pictures.ts']
 
 /** The pages of the pretend banks are not ours, and what a bank or a cash register is sent to print is data. */
 const notOurs = /^(packages\/pretend-banks|src\/server\/payments|src\/server\/receipts\/service)\//

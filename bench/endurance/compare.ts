@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { moneyAlertKinds } from '../../src/server/messages/what/message.ts'
+import { moneyAlertKinds } from '../../src/server/outbox/message.ts'
 import { printTable } from '../../test/table.ts'
 import type { BankProcess } from './bank-process.ts'
 import type { Told } from './buyers.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { moneyAlertKinds } from '../../src/server/messages/what/message.ts'
+import { moneyAlertKinds } from '../../src/server/outbox/message.ts'
 import type { Finding } from '../endurance/compare.ts'
 import type { Kind } from './tally.ts'
 import type { Acknowledged } from './visits.ts'

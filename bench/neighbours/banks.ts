@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../src/domain/payment-method.ts'
+import type { PaymentMethod } from '../../src/domain/payments/payment-method.ts'
 import { wrongInBooks } from './books.ts'
 import { Buyer } from './buyer.ts'
 import { type Cell, cellOf, heal, type Promised, waitFor } from './cell.ts'

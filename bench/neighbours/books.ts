@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { moneyAlertKinds } from '../../src/server/messages/what/message.ts'
+import { moneyAlertKinds } from '../../src/server/outbox/message.ts'
 import type { Buyer } from './buyer.ts'
 
 /** What the shop's books say of one buyer that should not be: nothing lost, nothing twice. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { apiPaths } from '../../src/contract/api-addresses.ts'
-import type { PaymentMethod } from '../../src/domain/payment-method.ts'
+import { apiPaths } from '../../src/contract/platform/api-addresses.ts'
+import type { PaymentMethod } from '../../src/domain/payments/payment-method.ts'
 import { anOrder } from '../../test/orders.ts'
 import { aDetailedPicture } from '../../test/photos/genuine-photos.ts'
 import { aQuiz } from '../../test/quiz.ts'

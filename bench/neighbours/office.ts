@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { OfficeOrder } from '../../src/contract/office/order.ts'
-import type { SenderChoices } from '../../src/contract/office/waybills.ts'
+import type { OfficeOrder } from '../../src/contract/desk/order.ts'
+import type { SenderChoices } from '../../src/contract/delivery/waybills.ts'
 import { openSession } from '../../test/office.ts'
 
 /** The owner in her office. */

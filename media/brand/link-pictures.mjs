@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { linkPictures } from '../../src/web/text/link-pictures.ts'
+import { linkPictures } from '../../src/web/platform/text/link-pictures.ts'
 import { published } from '../encode/places.mjs'
 import { text } from '../lettering.mjs'
 import { cream, green, mark } from './mark.mjs'

@@ -1,4 +1,4 @@
-// Writes src/web/media/media-manifest.ts from what lies in public/media. Usage: node media/encode/manifest.mjs
+// Writes src/web/catalogue/media-manifest.ts from what lies in public/media. Usage: node media/encode/manifest.mjs
 import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { playerRatio } from '../../src/domain/video.ts'
+import { playerRatio } from '../../src/domain/site/video.ts'
 import { published, transcriptsFile } from '../encode/places.mjs'
 import { films } from './films/films.mjs'
 import { score } from './sound/score.mjs'

@@ -1,7 +1,7 @@
 import { withDatabaseOfShop } from '../server/open-database.ts'
-import type { Db } from '../server/db/pool.ts'
-import { findOpenAlerts, type OpenAlert, resolveAlerts } from '../server/messages/alerts/alert-queries.ts'
-import { BadSetting } from '../server/config/setting-kinds.ts'
+import type { Db } from '../server/platform/db/pool.ts'
+import { findOpenAlerts, type OpenAlert, resolveAlerts } from '../server/outbox/alert-queries.ts'
+import { BadSetting } from '../server/platform/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
 import { withPool } from './with-pool.ts'
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { identityToRecipient } from 'age-encryption'
-import { BadSetting } from '../server/config/setting-kinds.ts'
+import { BadSetting } from '../server/platform/setting-kinds.ts'
 
 type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean }
 

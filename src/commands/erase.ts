@@ -1,6 +1,6 @@
 import { withDatabaseOfShop } from '../server/open-database.ts'
-import { erasePerson, type PersonErased } from '../server/personal-data/erase-person.ts'
-import { BadSetting } from '../server/config/setting-kinds.ts'
+import { erasePerson, type PersonErased } from '../server/people/erase-person.ts'
+import { BadSetting } from '../server/platform/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
 import { withServices } from './with-services.ts'
 

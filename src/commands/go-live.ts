@@ -1,7 +1,7 @@
-import { removeTester } from '../server/office/sign-in/operators.ts'
+import { removeTester } from '../server/staff/operators.ts'
 import { withDatabase } from '../server/open-database.ts'
-import { goLive } from '../server/orders/shop-mode.ts'
-import { BadSetting } from '../server/config/setting-kinds.ts'
+import { goLive } from '../server/running/shop-mode.ts'
+import { BadSetting } from '../server/platform/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
 import { withPool } from './with-pool.ts'
 

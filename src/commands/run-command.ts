@@ -1,6 +1,6 @@
-import { type Config, readConfig } from '../server/config/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
 import { explainFailure } from '../server/explain-failure.ts'
-import { BadSetting } from '../server/config/setting-kinds.ts'
+import { BadSetting } from '../server/platform/setting-kinds.ts'
 
 /** A command of the owner's: prints what it answers, or the sentence that says why it failed. */
 export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {

@@ -1,5 +1,5 @@
-import { createPool } from '../server/db/pool.ts'
-import type { RankedPool } from '../server/db/ranked-pool.ts'
+import { createPool } from '../server/platform/db/pool.ts'
+import type { RankedPool } from '../server/platform/db/ranked-pool.ts'
 
 /** For a command that needs no more than the database: does `work` on it. */
 export async function withPool<Result>(

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import type { Config } from '../server/config/config.ts'
-import { createServices, type Services } from '../server/services/services.ts'
+import type { Config } from '../server/config.ts'
+import { createServices, type Services } from '../server/services.ts'
 import { withPool } from './with-pool.ts'
 
 /** For a command: does `work` with the services of the shop over this database, which log nothing. */

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
-import { BrokenBackup } from './backup/entries.ts'
+import { BrokenBackup } from './running/backup/entries.ts'
 import { explainFailure } from './explain-failure.ts'
-import { BadSetting } from './config/setting-kinds.ts'
+import { BadSetting } from './platform/setting-kinds.ts'
 
 const here = { host: 'localhost', port: 4000, databaseUrl: undefined, dataDir: '/srv/shop/.data' }
 

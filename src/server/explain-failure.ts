@@ -1,5 +1,5 @@
-import type { Config } from './config/config.ts'
-import { databaseOutage, sqlState } from './db/pool.ts'
+import type { Config } from './config.ts'
+import { databaseOutage, sqlState } from './platform/db/pool.ts'
 
 /**
  * What the operator reads when the shop does not start: one sentence that names the setting for what is wrong on this

@@ -1,10 +1,14 @@
 import { addressOfRunning, type ServerLog, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
-import type { Config } from './config/config.ts'
-import { migrateQueue } from './queue/queue-schema.ts'
-import { type DatabaseAddresses, grantToShop, refuseStrangersTables } from './data-inventory/grant-to-shop.ts'
-import { migrate } from './db/migrate.ts'
-import { refuseUnsuitable } from './db/suitable.ts'
-import { stockShelf } from './shelf/stock-shelf.ts'
+import type { Config } from './config.ts'
+import { migrateQueue } from './platform/queue/queue-schema.ts'
+import {
+  type DatabaseAddresses,
+  grantToShop,
+  refuseStrangersTables,
+} from './platform/data-inventory/grant-to-shop.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { refuseUnsuitable } from './platform/db/suitable.ts'
+import { stockShelf } from './catalogue/stock-shelf.ts'
 
 export interface OpenDatabase extends DatabaseAddresses {
   /** Ends the server if it was started here. */

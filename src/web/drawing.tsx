@@ -1,13 +1,13 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { OfferText } from '../contract/site.ts'
-import { safeJson } from './frame/data-block.tsx'
-import { CrashBoundary } from './islands/crash-boundary.tsx'
-import { islandHole, partHole, propsHole } from './islands/holes.ts'
-import { BesideOrder } from './pages/order-page/beside-order.tsx'
-import { BuyersOrder, type BuyersOrderProps } from './pages/order-page/order-page.tsx'
-import { RestockMeant, type RestockMeantProps } from './pages/restock/restock-meant.tsx'
-import { OrderReviews, type OrderReviewsProps } from './pages/review/order-reviews.tsx'
-import { OfferWords } from './pages/terms/terms.tsx'
+import type { OfferText } from '../contract/site/site.ts'
+import { safeJson } from './platform/frame/data-block.tsx'
+import { CrashBoundary } from './platform/islands/crash-boundary.tsx'
+import { islandHole, partHole, propsHole } from './platform/islands/holes.ts'
+import { BesideOrder } from './aftercare/order-page/beside-order.tsx'
+import { BuyersOrder, type BuyersOrderProps } from './aftercare/order-page/order-page.tsx'
+import { RestockMeant, type RestockMeantProps } from './catalogue/restock-meant.tsx'
+import { OrderReviews, type OrderReviewsProps } from './aftercare/order-reviews.tsx'
+import { OfferWords } from './site/terms.tsx'
 
 type FilledProps = BuyersOrderProps | OrderReviewsProps | RestockMeantProps | { readonly offer: OfferText }
 

@@ -1,13 +1,13 @@
 import type { ListedPage, PageAssets } from '@kraplia/islands-build/types'
 import { prerender } from 'react-dom/static'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageSettings } from '../contract/site.ts'
-import { Document } from './frame/document.tsx'
-import { CrashBoundary } from './islands/crash-boundary.tsx'
-import { IslandMarkup } from './islands/island-slot.tsx'
-import { islandHole } from './islands/holes.ts'
-import type { Island } from './islands/island.ts'
-import type { PageDocument } from './frame/page-document.ts'
+import type { PageSettings } from '../contract/site/site.ts'
+import { Document } from './platform/frame/document.tsx'
+import { CrashBoundary } from './platform/islands/crash-boundary.tsx'
+import { IslandMarkup } from './platform/islands/island-slot.tsx'
+import { islandHole } from './platform/islands/holes.ts'
+import type { Island } from './platform/islands/island.ts'
+import type { PageDocument } from './platform/frame/page-document.ts'
 
 interface PageModule {
   /** The documents of this folder for a shop with these settings. */
@@ -15,7 +15,7 @@ interface PageModule {
 }
 
 /** One chunk per folder, so that the build knows which styles each page needs. */
-const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx')
+const pageModules = import.meta.glob<PageModule>('./**/*.page.tsx')
 
 /** Every document of the site for these settings. */
 export async function sitePages(settings: PageSettings): Promise<ListedPage<PageDocument>[]> {

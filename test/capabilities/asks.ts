@@ -1,4 +1,4 @@
-import { officeApi } from '../../src/contract/office/addresses.ts'
+import { officeApi } from '../../src/contract/platform/office-addresses.ts'
 import type { Route } from '../fuzz/routes.ts'
 import { anOrder } from '../orders.ts'
 import { aQuiz } from '../quiz.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewLinks } from '../../src/server/orders/order-page-key.ts'
-import { officeRoutes } from '../../src/server/office/office.ts'
+import { officeRoutes } from '../../src/server/office.ts'
 import type { Route } from '../fuzz/routes.ts'
 import { type Ask, asksOf } from './asks.ts'
 import { cellsOf } from '../markdown-table.ts'

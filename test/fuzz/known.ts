@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { damageBucket, photoBucket } from '../../src/contract/api-addresses.ts'
-import { firstCatalogue } from '../../src/domain/first-shelf.ts'
+import { damageBucket, photoBucket } from '../../src/contract/platform/api-addresses.ts'
+import { firstCatalogue } from '../../src/domain/catalogue/first-shelf.ts'
 import type { KnownOrder } from '../stranger/guesses.ts'
 import type { Known, Scalar } from './schema-values.ts'
 

@@ -1,6 +1,6 @@
-import { isSmsKind } from '../../src/server/messages/what/message.ts'
-import { smsReportsPath } from '../../src/server/messages/sms/sms-reports.ts'
-import { enterMode, tellBySms } from '../../src/server/orders/shop-mode.ts'
+import { isSmsKind } from '../../src/server/outbox/message.ts'
+import { smsReportsPath } from '../../src/server/messages/sms-reports.ts'
+import { enterMode, tellBySms } from '../../src/server/running/shop-mode.ts'
 import { startPhone } from './sandbox-phone.ts'
 import { startShopWithMail } from './shop-with-mail.ts'
 

@@ -4,9 +4,9 @@ import { whyNotPayable } from '../../src/domain/orders/payable.ts'
 import { endOfParcels } from '../../src/domain/orders/way-of-parcels.ts'
 import type { Payment, StandingFacts } from '../../src/domain/orders/standing-facts.ts'
 import { goesOn, standingOf } from '../../src/domain/orders/standing.ts'
-import { canMove } from '../../src/domain/order.ts'
-import { canParcelMove, isUnsent, type ParcelState, parcelStates } from '../../src/domain/parcel.ts'
-import { type AttemptState, orderStatus } from '../../src/domain/payment.ts'
+import { canMove } from '../../src/domain/orders/order.ts'
+import { canParcelMove, isUnsent, type ParcelState, parcelStates } from '../../src/domain/orders/parcel.ts'
+import { type AttemptState, orderStatus } from '../../src/domain/orders/payment.ts'
 
 export const price = 69_000
 export const orderedAt = '2026-11-20T10:00:00.000Z'

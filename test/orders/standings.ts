@@ -1,6 +1,6 @@
 import type { StandingFacts } from '../../src/domain/orders/standing-facts.ts'
 import { type Standing, standingOf } from '../../src/domain/orders/standing.ts'
-import { type ParcelState } from '../../src/domain/parcel.ts'
+import { type ParcelState } from '../../src/domain/orders/parcel.ts'
 import { inTime, orderedAt, payableUntil, price } from './reachable.ts'
 
 /** An order that was paid once and is to be packed, unless told otherwise. */

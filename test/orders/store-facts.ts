@@ -1,6 +1,6 @@
-import { testKitId } from '../../src/domain/catalogue.ts'
+import { testKitId } from '../../src/domain/catalogue/catalogue.ts'
 import type { StandingFacts } from '../../src/domain/orders/standing-facts.ts'
-import type { Db } from '../../src/server/db/pool.ts'
+import type { Db } from '../../src/server/platform/db/pool.ts'
 import { orderedAt, price } from './reachable.ts'
 
 const kits = { parcel: 'gentle-care', service: 'personal-consultation', trial: testKitId } as const

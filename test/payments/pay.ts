@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { recordNews } from '../../src/server/payments/record/record-news.ts'
+import { recordNews } from '../../src/server/payments/record-news.ts'
 
 let clock = Date.UTC(2026, 10, 20, 12)
 

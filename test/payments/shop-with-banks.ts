@@ -2,16 +2,16 @@ import { createPrivateKey, createSign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
-import type { CreateOrderBody } from '../../src/contract/create-order.ts'
-import type { PaymentStatus } from '../../src/domain/order.ts'
-import { type PaymentMethod, paymentMethods } from '../../src/domain/payment-method.ts'
-import { askProviders } from '../../src/server/payments/ask/ask-pending.ts'
-import { recheckPaid } from '../../src/server/payments/ask/recheck-paid.ts'
+import type { CreateOrderBody } from '../../src/contract/checkout/create-order.ts'
+import type { PaymentStatus } from '../../src/domain/orders/order.ts'
+import { type PaymentMethod, paymentMethods } from '../../src/domain/payments/payment-method.ts'
+import { askProviders } from '../../src/server/payments/ask-pending.ts'
+import { recheckPaid } from '../../src/server/payments/recheck-paid.ts'
 import {
   callbackPath,
   type PaymentRoute,
   type PaymentRoutes,
-} from '../../src/server/payments/offer/choose-payments.ts'
+} from '../../src/server/payments/choose-payments.ts'
 import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../orders.ts'
 import { forgetOrders, type ShopOverrides, startTestShop, type TestShop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { DeclaredTable, FoundBy } from '../../src/server/data-inventory/declare.ts'
-import { declaredTables } from '../../src/server/data-inventory/tables.ts'
+import type { DeclaredTable, FoundBy } from '../../src/server/platform/data-inventory/declare.ts'
+import { declaredTables } from '../../src/server/platform/data-inventory/tables.ts'
 
 /** Somebody of whom everything is kept that the shop can keep: what their rows are found by. */
 export interface FilledPerson {

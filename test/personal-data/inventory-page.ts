@@ -1,4 +1,4 @@
-import type { DeclaredTable, PersonalColumn } from '../../src/server/data-inventory/declare.ts'
+import type { DeclaredTable, PersonalColumn } from '../../src/server/platform/data-inventory/declare.ts'
 
 const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
@@ -10,7 +10,7 @@ export function inventoryPage(tables: Readonly<Record<string, DeclaredTable>>): 
   return (
     [
       '# Every column',
-      'Written by a test from `src/server/data-inventory`: change it there, then run\n`npx vitest run src/server/data-inventory -u`.',
+      'Written by a test from `src/server/platform/data-inventory`: change it there, then run\n`npx vitest run src/server/platform/data-inventory -u`.',
       ...sections,
       '',
     ]

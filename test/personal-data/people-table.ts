@@ -1,4 +1,4 @@
-import type { DeclaredTable } from '../../src/server/data-inventory/declare.ts'
+import type { DeclaredTable } from '../../src/server/platform/data-inventory/declare.ts'
 import { tableLines } from '../markdown-table.ts'
 
 interface Row {

@@ -6,7 +6,7 @@ import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { S3Bucket } from '../../src/server/s3/bucket.ts'
+import type { S3Bucket } from '../../src/server/platform/bucket.ts'
 
 /** The account of that server; it checks signatures by it. */
 const account = 'S3RVER'

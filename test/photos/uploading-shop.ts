@@ -4,9 +4,9 @@
  */
 import { pino } from 'pino'
 import { createApp } from '../../src/server/app.ts'
-import { readConfig } from '../../src/server/config/config.ts'
-import { createPool } from '../../src/server/db/pool.ts'
-import { createServices } from '../../src/server/services/services.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { createPool } from '../../src/server/platform/db/pool.ts'
+import { createServices } from '../../src/server/services.ts'
 
 const config = readConfig(process.env)
 const db = createPool(config.databaseUrl ?? '', () => {})

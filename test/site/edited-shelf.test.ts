@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { kitsOf, type ShelfItem } from '../../src/domain/catalogue.ts'
-import { firstShelf } from '../../src/domain/first-shelf.ts'
+import { kitsOf, type ShelfItem } from '../../src/domain/catalogue/catalogue.ts'
+import { firstShelf } from '../../src/domain/catalogue/first-shelf.ts'
 import { plain } from '../plain.ts'
 import { type BuiltPage, builtPages } from './built-pages.ts'
 import { siteApp } from './site-app.ts'

@@ -1,6 +1,6 @@
-import type { PageSettings } from '../../src/contract/site.ts'
-import { readConfig } from '../../src/server/config/config.ts'
-import { firstContent } from '../../src/server/publishing/published-content.ts'
+import type { PageSettings } from '../../src/contract/site/site.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { firstContent } from '../../src/server/site/published-content.ts'
 import { live } from '../live-settings.ts'
 
 /** The settings of a new test shop, whose pages the build has drawn, or of another one like it. */

@@ -1,7 +1,12 @@
-import { apiPaths, damageBucket, photoBucket } from '../../src/contract/api-addresses.ts'
-import { orderPageNewsPath, orderPagePath, orderReviewPath, pagePaths } from '../../src/contract/addresses.ts'
-import { officeOrderAddress, orderActionsAddress } from '../../src/contract/office/addresses.ts'
-import { removalKeyHeader } from '../../src/contract/removal.ts'
+import { apiPaths, damageBucket, photoBucket } from '../../src/contract/platform/api-addresses.ts'
+import {
+  orderPageNewsPath,
+  orderPagePath,
+  orderReviewPath,
+  pagePaths,
+} from '../../src/contract/platform/addresses.ts'
+import { officeOrderAddress, orderActionsAddress } from '../../src/contract/platform/office-addresses.ts'
+import { removalKeyHeader } from '../../src/contract/quiz/removal.ts'
 import type { Random } from '../photos/random.ts'
 
 /** An order as its buyer knows it; of what is secret a stranger comes near, the number they have. */

@@ -7,13 +7,13 @@ export interface SiteSources {
   readonly root: string
   /** The module that lists and draws the pages; it exports what `SiteModule` says. */
   readonly site: string
-  /** The folder of the islands' entries, `{name}.tsx` each. An entry exports `start`. */
+  /** Where the islands' entries lie, a pattern that ends in `/*.entry.tsx`: `{name}.entry.tsx` each. An entry exports `start`. */
   readonly entries: string
   /** The module that draws islands whose props are known only when their page is asked for; it exports what `DrawingModule` says. */
   readonly drawing?: string
   /** All that goes into the pages: files, and folders with every script and style in them but those of `apps`. */
   readonly sources: readonly string[]
-  /** Folders whose modules do nothing by being imported: what an island does not use of them stays out of it. */
+  /** Patterns of modules that do nothing by being imported: what an island does not use of them stays out of it. */
   readonly pure: readonly string[]
   /** Pictures, fonts and the like, served as they lie there. */
   readonly publicFolder: string
@@ -68,14 +68,16 @@ export function filesOf(root: string, source: string): string[] {
 
 /** The names of the islands. */
 export function islandNames({ root, entries }: SiteSources): string[] {
-  return globSync('*.tsx', { cwd: path.join(root, entries) })
-    .map((file) => path.basename(file, '.tsx'))
+  return globSync(entries, { cwd: root })
+    .map((file) => path.basename(file, '.entry.tsx'))
     .toSorted()
 }
 
 /** The entry of an island, from the root. */
-export function entryOf({ entries }: SiteSources, name: string): string {
-  return `${entries}/${name}.tsx`
+export function entryOf({ root, entries }: SiteSources, name: string): string {
+  const [entry] = globSync(entries.replace('*.entry.tsx', `${name}.entry.tsx`), { cwd: root })
+  if (entry === undefined) throw new Error(`no entry of the island ${name}`)
+  return entry.replaceAll(path.sep, '/')
 }
 
 /** Hashed scripts of every build still around, so that a page opened before an update keeps working. */

@@ -215,8 +215,14 @@ export function workerConfig(
 }
 
 function pureModules({ pure }: SiteSources): RegExp {
+  const any: Readonly<Record<string, string>> = {
+    '**/': String.raw`(?:.+[\\/])?`,
+    '**': '.+',
+    '*': String.raw`[^\\/]+`,
+    '/': String.raw`[\\/]`,
+  }
   return new RegExp(
-    pure.map((folder) => `${folder.replaceAll('/', String.raw`[\\/]`)}${String.raw`[\\/]`}`).join('|'),
+    pure.map((files) => files.replaceAll(/\*\*\/|\*\*|\*|\//g, (sign) => any[sign] ?? sign)).join('|'),
   )
 }
 

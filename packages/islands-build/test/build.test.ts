@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = {
     root,
     site: 'site.tsx',
-    entries: 'entries',
+    entries: '**/*.entry.tsx',
     sources: [''],
     pure: [],
     publicFolder: 'public',

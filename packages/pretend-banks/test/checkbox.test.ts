@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createCheckbox } from '../../../src/server/receipts/service/checkbox.ts'
-import type { NewReceipt } from '../../../src/server/receipts/service/fiscal-service.ts'
+import { createCheckbox } from '../../../src/server/payments/receipts/checkbox.ts'
+import type { NewReceipt } from '../../../src/server/payments/receipts/fiscal-service.ts'
 import { startCheckbox } from '../../../test/receipts/sandbox-checkbox.ts'
 
 function aReceipt(changes: Partial<NewReceipt> = {}): NewReceipt {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paidFacts, standings } from '../../../test/orders/standings.ts'
 import { inTime, later } from '../../../test/orders/reachable.ts'
-import { isUnsent, parcelStates } from '../parcel.ts'
+import { isUnsent, parcelStates } from './parcel.ts'
 import { canCallOff, whyNotCancelable } from './calling-off.ts'
 import type { StandingFacts } from './standing-facts.ts'
 import { standingOf } from './standing.ts'

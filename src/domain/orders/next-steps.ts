@@ -1,5 +1,5 @@
-import type { Kopiykas } from '../money.ts'
-import { mostRefundable } from '../refund.ts'
+import type { Kopiykas } from '../platform/money.ts'
+import { mostRefundable } from './refund.ts'
 import type { Debt } from './owed.ts'
 import type { Moment, StandingFacts } from './standing-facts.ts'
 import { goesOn, type Standing } from './standing.ts'

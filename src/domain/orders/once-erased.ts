@@ -1,7 +1,7 @@
 import { type Debt, debtsOf } from './owed.ts'
 import type { StandingFacts } from './standing-facts.ts'
 import { goesOn, standingOf } from './standing.ts'
-import { isUnsent } from '../parcel.ts'
+import { isUnsent } from './parcel.ts'
 
 /** What becomes of an order when its buyer is erased. */
 export interface OnceErased {

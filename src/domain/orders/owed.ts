@@ -1,4 +1,4 @@
-import type { Kopiykas } from '../money.ts'
+import type { Kopiykas } from '../platform/money.ts'
 import type { StandingFacts } from './standing-facts.ts'
 import { endOfParcels, withoutUnsentOfErased } from './way-of-parcels.ts'
 

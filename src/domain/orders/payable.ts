@@ -1,4 +1,4 @@
-import { leastMinutesToPay } from '../order.ts'
+import { leastMinutesToPay } from './order.ts'
 import type { StandingFacts } from './standing-facts.ts'
 
 /** Why nobody is to pay an order any more, however young it is. `given-back`: it was paid, and its money went back. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { standings } from '../../../test/orders/standings.ts'
-import type { ParcelState } from '../parcel.ts'
+import type { ParcelState } from './parcel.ts'
 import { mayAskForReview, mayReview, type Reviewable } from './reviewable.ts'
 
 const stands = standings(69_000)

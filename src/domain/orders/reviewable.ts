@@ -1,4 +1,4 @@
-import type { ParcelState } from '../parcel.ts'
+import type { ParcelState } from './parcel.ts'
 import { goesOn, type Stage } from './standing.ts'
 
 /** What decides whether the buyer of an order may tell of its kits. */

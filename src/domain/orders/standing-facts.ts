@@ -1,7 +1,7 @@
-import type { Kopiykas } from '../money.ts'
-import type { PaymentStatus } from '../order.ts'
-import type { ParcelState } from '../parcel.ts'
-import type { AttemptState } from '../payment.ts'
+import type { Kopiykas } from '../platform/money.ts'
+import type { PaymentStatus } from './order.ts'
+import type { ParcelState } from './parcel.ts'
+import type { AttemptState } from './payment.ts'
 
 /** ISO 8601. */
 export type Moment = string

@@ -1,4 +1,4 @@
-import type { Kopiykas } from '../money.ts'
+import type { Kopiykas } from '../platform/money.ts'
 import { type Debt, debtsOf, moneyLeft } from './owed.ts'
 import { isTimeOver } from './payable.ts'
 import type { CalledOff, Moment, StandingFacts } from './standing-facts.ts'

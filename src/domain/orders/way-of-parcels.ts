@@ -1,5 +1,5 @@
 import type { StandingFacts } from './standing-facts.ts'
-import { isUnsent, type ParcelState } from '../parcel.ts'
+import { isUnsent, type ParcelState } from './parcel.ts'
 
 type Parcels = readonly { readonly state: ParcelState }[]
 

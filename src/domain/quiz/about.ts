@@ -1,7 +1,7 @@
-import { type ContactKind, contactKinds, contactProblem, normaliseContact } from '../contacts.ts'
-import { cleanName } from '../names.ts'
+import { type ContactKind, contactKinds, contactProblem, normaliseContact } from '../platform/contacts.ts'
+import { cleanName } from '../platform/names.ts'
 import { fieldsOf, knownId, textOf } from './kept.ts'
-import type { CareFor } from './questions/care-for.ts'
+import type { CareFor } from './care-for.ts'
 
 export const childGenderOptions = { female: { label: 'Дівчинка' }, male: { label: 'Хлопчик' } } as const
 

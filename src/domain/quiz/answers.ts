@@ -1,5 +1,5 @@
 import type { About } from './about.ts'
-import { optionsIn } from './questions/question.ts'
+import { optionsIn } from './question.ts'
 import type { DetailId, QuestionRecord, QuizOutline } from './questions.ts'
 
 type OptionOf<Asked> = Asked extends { options: infer Options } ? keyof Options & string : never

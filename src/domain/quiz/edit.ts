@@ -1,5 +1,5 @@
 import { chosen, type Details, type DraftAnswers, type QuizDraft } from './answers.ts'
-import { answerOf, type AnyAnswer, type QuestionOutline } from './questions/question.ts'
+import { answerOf, type AnyAnswer, type QuestionOutline } from './question.ts'
 import type { DetailId, QuizOutline } from './questions.ts'
 
 /** A draft after one of the options of a question was pressed. */

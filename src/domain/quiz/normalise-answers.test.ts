@@ -4,17 +4,12 @@ import { normaliseAnswers } from './normalise-answers.ts'
 import { emptyDraft } from '../../../test/quiz.ts'
 import type { QuizDraft } from './answers.ts'
 import { choose } from './edit.ts'
-import { offered, type Option, optionIds } from './questions/question.ts'
-import {
-  currentSkincare,
-  type CurrentSkincare,
-  readSkincareText,
-  skincareText,
-} from './questions/current-skincare.ts'
-import { goals } from './questions/goals.ts'
-import { sensitivities as sensitivitiesQuestion } from './questions/sensitivities.ts'
-import { skinType } from './questions/skin-type.ts'
-import { symptoms } from './questions/symptoms.ts'
+import { offered, type Option, optionIds } from './question.ts'
+import { currentSkincare, type CurrentSkincare, readSkincareText, skincareText } from './current-skincare.ts'
+import { goals } from './goals.ts'
+import { sensitivities as sensitivitiesQuestion } from './sensitivities.ts'
+import { skinType } from './skin-type.ts'
+import { symptoms } from './symptoms.ts'
 
 const labelsIn = (options: Readonly<Record<string, Option>>) =>
   Object.values(options).map(({ label }) => label)

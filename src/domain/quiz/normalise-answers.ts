@@ -6,7 +6,7 @@ import {
   type Option,
   optionIds,
   type Question,
-} from './questions/question.ts'
+} from './question.ts'
 import { type QuestionId, type QuestionRecord, questions } from './questions.ts'
 
 type LooseAnswer<Asked> = Asked extends { kind: 'many' }

@@ -3,7 +3,7 @@ import { emptyDraft } from '../../../test/quiz.ts'
 import type { QuizDraft } from './answers.ts'
 import { choose, tickBox } from './edit.ts'
 import { normaliseAnswers } from './normalise-answers.ts'
-import { offered, optionIds } from './questions/question.ts'
+import { offered, optionIds } from './question.ts'
 import { outlineOf, questions } from './questions.ts'
 import { finishedAnswers, missingAt, progressPercent, stepNumber, stepsOf } from './steps.ts'
 

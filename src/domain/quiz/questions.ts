@@ -1,9 +1,9 @@
-import type { Question, QuestionOutline } from './questions/question.ts'
-import { currentSkincare } from './questions/current-skincare.ts'
-import { goals } from './questions/goals.ts'
-import { sensitivities } from './questions/sensitivities.ts'
-import { skinType } from './questions/skin-type.ts'
-import { symptoms } from './questions/symptoms.ts'
+import type { Question, QuestionOutline } from './question.ts'
+import { currentSkincare } from './current-skincare.ts'
+import { goals } from './goals.ts'
+import { sensitivities } from './sensitivities.ts'
+import { skinType } from './skin-type.ts'
+import { symptoms } from './symptoms.ts'
 
 const records = [skinType, symptoms, sensitivities, goals, currentSkincare] as const
 

@@ -1,7 +1,7 @@
 import { readAbout } from './about.ts'
 import { type Details, type DraftAnswers, perQuestion, type QuizDraft } from './answers.ts'
 import { fieldsOf, knownId, textOf } from './kept.ts'
-import { answerOf, type AnyAnswer, offered, optionsIn, type QuestionOutline } from './questions/question.ts'
+import { answerOf, type AnyAnswer, offered, optionsIn, type QuestionOutline } from './question.ts'
 import type { QuizOutline } from './questions.ts'
 
 /** Answers out of something that was kept: a field of an unknown value or a wrong kind is as if it were not there. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Goal, SkinType, Symptom } from './answers.ts'
-import { type Option, optionIds } from './questions/question.ts'
-import { currentSkincare, type CurrentSkincare, skincareText } from './questions/current-skincare.ts'
-import { goals as goalsQuestion } from './questions/goals.ts'
-import { skinType as skinTypeQuestion } from './questions/skin-type.ts'
-import { symptoms as symptomsQuestion } from './questions/symptoms.ts'
+import { type Option, optionIds } from './question.ts'
+import { currentSkincare, type CurrentSkincare, skincareText } from './current-skincare.ts'
+import { goals as goalsQuestion } from './goals.ts'
+import { skinType as skinTypeQuestion } from './skin-type.ts'
+import { symptoms as symptomsQuestion } from './symptoms.ts'
 import { recommend } from './recommend.ts'
 
 /**

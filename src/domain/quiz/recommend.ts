@@ -1,6 +1,6 @@
-import type { KitId } from '../catalogue.ts'
+import type { KitId } from '../catalogue/catalogue.ts'
 import type { Answers, Goal, SkinType, Symptom } from './answers.ts'
-import type { CurrentSkincare } from './questions/current-skincare.ts'
+import type { CurrentSkincare } from './current-skincare.ts'
 
 export const recommendedKitIds = [
   'special-care',

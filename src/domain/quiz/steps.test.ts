@@ -4,8 +4,8 @@ import { isChildAge } from './about.ts'
 import type { QuizDraft } from './answers.ts'
 import { choose } from './edit.ts'
 import { questions } from './questions.ts'
-import { sensitivities } from './questions/sensitivities.ts'
-import { symptoms } from './questions/symptoms.ts'
+import { sensitivities } from './sensitivities.ts'
+import { symptoms } from './symptoms.ts'
 import { finishedAnswers, firstOpenStep, missingAt, progressPercent, stepsOf } from './steps.ts'
 
 const aParent: QuizDraft = {

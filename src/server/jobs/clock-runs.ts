@@ -1,9 +1,9 @@
-import type { JobEnd } from '../queue/job-end.ts'
-import { planRuns, recordRun } from '../queue/job-runs.ts'
-import { reasonOf } from '../queue/queue-log.ts'
-import type { Services } from '../services/services.ts'
+import type { JobEnd } from '../platform/queue/job-end.ts'
+import { planRuns, recordRun } from '../platform/queue/job-runs.ts'
+import { reasonOf } from '../platform/queue/queue-log.ts'
+import type { Services } from '../services.ts'
 import { housekeeping, housekeepingOf } from './housekeeping.ts'
-import { nextRun } from './next-run.ts'
+import { nextRun } from '../platform/queue/next-run.ts'
 
 /** Has the office know every job by the clock, also one that has never run. */
 export async function planClockRuns(

@@ -1,7 +1,7 @@
-import { raiseAlert, resolveAlert } from '../messages/what/enqueue-messages.ts'
-import type { Housework } from '../messages/what/message.ts'
-import type { Services } from '../services/services.ts'
-import type { JobEnd } from '../queue/job-end.ts'
+import { raiseAlert, resolveAlert } from '../outbox/enqueue-messages.ts'
+import type { Housework } from '../outbox/message.ts'
+import type { Services } from '../services.ts'
+import type { JobEnd } from '../platform/queue/job-end.ts'
 
 /** Short troubles of a neighbour end by themselves; what is done every few minutes is told of only when it has not been for so long. */
 const lastingHours = 24

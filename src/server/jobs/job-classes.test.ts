@@ -1,18 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { run } from 'graphile-worker'
-import { createPool } from '../db/pool.ts'
-import { jobClasses, priorityOf, taskClasses } from '../queue/job-classes.ts'
-import { classOfMessage, priorityOfMessage } from '../messages/what/message-rules.ts'
-import {
-  type MessageKind,
-  letterKinds,
-  noticeKinds,
-  shopAlertKinds,
-  smsKinds,
-} from '../messages/what/message.ts'
+import { createPool } from '../platform/db/pool.ts'
+import { jobClasses, priorityOf, taskClasses } from '../platform/queue/job-classes.ts'
+import { classOfMessage, priorityOfMessage } from '../outbox/message-rules.ts'
+import { type MessageKind, letterKinds, noticeKinds, shopAlertKinds, smsKinds } from '../outbox/message.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
-import { findOrder } from '../buyer/find-order.ts'
+import { findOrder } from '../aftercare/find-order.ts'
 import { housekeeping } from './housekeeping.ts'
 import { tasksOf } from './tasks.ts'
 

@@ -1,6 +1,6 @@
-import { runQueue } from '../queue/run-queue.ts'
-import type { Services } from '../services/services.ts'
-import { jobsAtOnce } from './connection-need.ts'
+import { runQueue } from '../platform/queue/run-queue.ts'
+import type { Services } from '../services.ts'
+import { jobsAtOnce } from '../platform/queue/connection-need.ts'
 import { housekeepingOf } from './housekeeping.ts'
 import { tasksOf } from './tasks.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/pool.ts'
-import { giveBackStock } from '../stock/stock-queries.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { giveBackStock } from '../catalogue/stock-queries.ts'
 
 /**
  * Nobody wants these orders, which nobody has paid: no page opens for them any more. The caller holds them and has left

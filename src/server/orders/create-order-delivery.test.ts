@@ -5,7 +5,7 @@ import { aPoint, aSettlement, fillDirectory } from '../../../test/directory.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
-import type { CreateOrderBody } from '../../contract/create-order.ts'
+import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
 
 let shop: TestShop
 

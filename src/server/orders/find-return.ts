@@ -1,8 +1,8 @@
-import { findReturnBody } from '../../contract/find-return.ts'
-import type { OrderFacts } from '../../contract/order-facts.ts'
-import { Refusal } from '../http/errors.ts'
-import { parseBody } from '../http/parse-body.ts'
-import type { Services } from '../services/services.ts'
+import { findReturnBody } from '../../contract/orders/find-return.ts'
+import type { OrderFacts } from '../../contract/orders/order-facts.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import type { Services } from '../services.ts'
 import { findOrderFacts } from './order-facts-query.ts'
 
 /** POST /functions/v1/find-return: the order of a buyer who came back in another browser. */

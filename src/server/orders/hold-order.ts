@@ -1,4 +1,4 @@
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../platform/db/pool.ts'
 
 /**
  * Nobody else changes the order until the caller's transaction ends: whoever changes one, or what hangs on it, takes this

@@ -1,8 +1,8 @@
-import type { KeptBecause } from '../../contract/office/actions.ts'
-import { decimalText, type Kopiykas } from '../../domain/money.ts'
+import type { KeptBecause } from '../../contract/desk/actions.ts'
+import { decimalText, type Kopiykas } from '../../domain/platform/money.ts'
 import { debtsOf } from '../../domain/orders/owed.ts'
-import type { Db } from '../db/pool.ts'
-import { findStandingFacts } from '../standing/standing-query.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { findStandingFacts } from './standing/standing-query.ts'
 
 interface Sum {
   readonly sum: Kopiykas

@@ -1,10 +1,10 @@
-import type { KnownOrder } from '../../contract/known-order.ts'
-import type { OrderFacts } from '../../contract/order-facts.ts'
+import type { KnownOrder } from '../../contract/orders/known-order.ts'
+import type { OrderFacts } from '../../contract/orders/order-facts.ts'
 import { buyersStanding } from '../../domain/orders/buyers-standing.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
-import type { Db } from '../db/pool.ts'
-import { isShipped } from '../shelf/sold-kits.ts'
-import { payableUntil, readStanding, standingFacts } from '../standing/standing-query.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { isShipped } from '../catalogue/sold-kits.ts'
+import { payableUntil, readStanding, standingFacts } from './standing/standing-query.ts'
 
 /** What may be told of an order to whoever has its id or the token of its return address; `undefined` when there is none. */
 export async function findOrderFacts(db: Db, known: KnownOrder): Promise<OrderFacts | undefined> {

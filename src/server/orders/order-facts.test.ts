@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { KitId } from '../../domain/catalogue.ts'
+import type { KitId } from '../../domain/catalogue/catalogue.ts'
 import { kit } from '../../../test/kits.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../db/pool.ts'
-import { erasePersonSoon } from '../personal-data/erase-person.ts'
+import { inTransaction } from '../platform/db/pool.ts'
+import { erasePersonSoon } from '../people/erase-person.ts'
 import { openOrderPage } from './order-page-key.ts'
 import { callFunction } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../db/pool.ts'
-import { newTokenOfHour } from '../http/secret-keys.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { newTokenOfHour } from '../platform/http/secret-keys.ts'
 
 const newPageKey = () => randomBytes(16).toString('base64url')
 

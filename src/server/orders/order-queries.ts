@@ -5,17 +5,17 @@ import {
   orderTotal,
   type Purchase,
   sameOrderMinutes,
-} from '../../domain/order.ts'
+} from '../../domain/orders/order.ts'
 import type { WhyNotPayable } from '../../domain/orders/payable.ts'
-import type { OrderWish } from '../../contract/create-order.ts'
-import type { Person } from '../../contract/office/order.ts'
-import type { OrderRow } from '../../contract/order-row.ts'
-import type { PlaceRefs } from '../carriers/directory/chosen-place.ts'
-import type { Db } from '../db/pool.ts'
-import { newSecretIdOfHour, newTokenOfHour } from '../http/secret-keys.ts'
+import type { OrderWish } from '../../contract/checkout/create-order.ts'
+import type { Person } from '../../contract/desk/order.ts'
+import type { OrderRow } from '../../contract/orders/order-row.ts'
+import type { PlaceRefs } from '../delivery/carriers/directory/chosen-place.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { newSecretIdOfHour, newTokenOfHour } from '../platform/http/secret-keys.ts'
 import { monthOf } from './months.ts'
-import type { Sender } from '../stock/take-stock.ts'
-import { isPayable } from '../standing/standing-conditions.ts'
+import type { Sender } from '../catalogue/take-stock.ts'
+import { isPayable } from './standing/standing-conditions.ts'
 import { searchTerms } from './search-terms.ts'
 
 /** An order as it was asked for, whatever is sold now. */

@@ -1,7 +1,7 @@
 import { type Debt, debtsOf } from '../../domain/orders/owed.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
-import type { Db } from '../db/pool.ts'
-import { standingFacts } from '../standing/standing-query.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { standingFacts } from './standing/standing-query.ts'
 
 /** An order of whose money something is its buyer's. */
 export interface OwedOrder {

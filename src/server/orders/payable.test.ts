@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
-import { inTransaction } from '../db/pool.ts'
+import { inTransaction } from '../platform/db/pool.ts'
 import type { NewPayment } from '../payments/providers/provider.ts'
-import { eraseOrders } from '../personal-data/erase-orders.ts'
+import { eraseOrders } from '../people/erase-orders.ts'
 
 const { startShopWithBank } = shareShopWithBanks()
 const soon = { timeout: 5000, interval: 20 }

@@ -1,4 +1,4 @@
-import { type OrderColumn, orderColumns, type OrderRow } from '../../contract/order-row.ts'
+import { type OrderColumn, orderColumns, type OrderRow } from '../../contract/orders/order-row.ts'
 
 /** What a GET on the orders table asks for, or why it is refused; the answers are PostgREST's. */
 export type OrderQuestion =

@@ -1,6 +1,6 @@
-import type { Buyer, Person } from '../../contract/office/order.ts'
-import type { Place } from '../carriers/directory/chosen-place.ts'
-import type { Db } from '../db/pool.ts'
+import type { Buyer, Person } from '../../contract/desk/order.ts'
+import type { Place } from '../delivery/carriers/directory/chosen-place.ts'
+import type { Db } from '../platform/db/pool.ts'
 import { searchTerms } from './search-terms.ts'
 
 /** In SQL, who gets the parcel of an order `o`: whom its buyer has named, else the buyer. */

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { apiPaths } from '../../contract/api-addresses.ts'
-import { orderPagePath } from '../../contract/addresses.ts'
+import { apiPaths } from '../../contract/platform/api-addresses.ts'
+import { orderPagePath } from '../../contract/platform/addresses.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { startWholeShop } from '../../../test/whole-shop.ts'
-import { eraseOrders } from '../personal-data/erase-orders.ts'
+import { eraseOrders } from '../people/erase-orders.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 
 let shop: TestShop

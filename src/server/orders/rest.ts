@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { restSentences } from '../../contract/refusals.ts'
-import { answerErrors, type RefusalShape } from '../http/errors.ts'
-import { allowAnyOrigin } from '../http/guards.ts'
-import { limitRates } from '../http/limiter.ts'
+import { restSentences } from '../../contract/platform/refusals.ts'
+import { answerErrors, type RefusalShape } from '../platform/http/errors.ts'
+import { allowAnyOrigin } from '../platform/http/guards.ts'
+import { limitRates } from '../platform/limits/limiter.ts'
 import { findOrderRow } from './order-queries.ts'
 import { pickColumns, readOrderQuestion } from './read-order.ts'
-import type { Services } from '../services/services.ts'
+import type { Services } from '../services.ts'
 
 const singleObject = 'application/vnd.pgrst.object+json'
 

@@ -1,7 +1,7 @@
-import { normalisePhone } from '../../domain/contacts.ts'
-import { orderNumberDigits } from '../../domain/order.ts'
-import { lettersOf } from '../carriers/directory/search-key.ts'
-import { readingsOf } from '../carriers/directory/typed-words.ts'
+import { normalisePhone } from '../../domain/platform/contacts.ts'
+import { orderNumberDigits } from '../../domain/orders/order.ts'
+import { lettersOf } from '../platform/search/search-key.ts'
+import { readingsOf } from '../platform/search/typed-words.ts'
 
 /**
  * The words that an order is found by beside its number: lower case, without apostrophes, a double name as two; names by

@@ -1,6 +1,6 @@
-import type { Kopiykas } from '../../domain/money.ts'
-import type { PaymentMethod } from '../../domain/payment-method.ts'
-import type { Db } from '../db/pool.ts'
+import type { Kopiykas } from '../../domain/platform/money.ts'
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
+import type { Db } from '../platform/db/pool.ts'
 
 /** Money that came, or some of it that went back, when the shop heard of it. */
 export interface Movement {

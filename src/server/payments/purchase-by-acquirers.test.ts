@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { callbackPath } from './offer/choose-payments.ts'
+import { callbackPath } from './choose-payments.ts'
 import { seal } from './providers/liqpay/envelope.ts'
 import { privateKey, publicKey } from '../../../test/payments/liqpay-vectors.ts'
 import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { initiatePayment } from './routes/initiate-payment.ts'
+import { initiatePayment } from './initiate-payment.ts'
 import { died, dyingPool } from '../../../test/payments/model/dying-pool.ts'
 import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
 

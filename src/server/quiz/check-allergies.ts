@@ -1,9 +1,9 @@
-import { checkAllergiesBody, type CheckedAllergies } from '../../contract/check-allergies.ts'
-import { checkKits } from '../../domain/allergies/check-kits.ts'
-import { sensitivities } from '../../domain/quiz/questions/sensitivities.ts'
-import { Refusal } from '../http/errors.ts'
-import { parseBody } from '../http/parse-body.ts'
-import type { Services } from '../services/services.ts'
+import { checkAllergiesBody, type CheckedAllergies } from '../../contract/quiz/check-allergies.ts'
+import { checkKits } from '../../domain/quiz/check-kits.ts'
+import { sensitivities } from '../../domain/quiz/sensitivities.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import type { Services } from '../services.ts'
 import { findDeclared } from './quiz-queries.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { removalKey } from '../../contract/removal.ts'
-import { inTransaction } from '../db/pool.ts'
-import { forgetPhotos } from '../photos/keep/forget-photos.ts'
-import { hashOfKey } from '../http/secret-keys.ts'
-import type { Services } from '../services/services.ts'
+import { removalKey } from '../../contract/quiz/removal.ts'
+import { inTransaction } from '../platform/db/pool.ts'
+import { forgetPhotos } from './photos/keep/forget-photos.ts'
+import { hashOfKey } from '../platform/http/secret-keys.ts'
+import type { Services } from '../services.ts'
 import { eraseVisitOf, findByRemovalKey } from './erase-queries.ts'
 
 export type Deletion =

@@ -1,8 +1,8 @@
-import { emptied } from '../data-inventory/forget.ts'
-import { keepErasuresSoon } from '../data-inventory/keep-erasures-soon.ts'
-import { quizTables } from '../data-inventory/quiz.ts'
-import type { Db } from '../db/pool.ts'
-import { newSecretKey } from '../http/secret-keys.ts'
+import { emptied } from '../platform/data-inventory/forget.ts'
+import { keepErasuresSoon } from '../platform/data-inventory/keep-erasures-soon.ts'
+import { quizTables } from '../platform/data-inventory/quiz.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { newSecretKey } from '../platform/http/secret-keys.ts'
 
 /** A new key to the removal of a submission and its photos; the ones given out before stay good. */
 export async function giveRemovalKey(db: Db, submissionId: string): Promise<string> {

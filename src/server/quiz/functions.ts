@@ -1,5 +1,5 @@
-import type { ServerFunction } from '../http/functions.ts'
-import type { Services } from '../services/services.ts'
+import type { ServerFunction } from '../platform/http/functions.ts'
+import type { Services } from '../services.ts'
 import { checkAllergies } from './check-allergies.ts'
 import { findSharedResult, shareResult, stopSharing } from './share-result.ts'
 import { submitQuiz } from './submit-quiz.ts'

@@ -1,7 +1,7 @@
-import type { QuizVisit } from '../../contract/submit-quiz.ts'
+import type { QuizVisit } from '../../contract/quiz/submit-quiz.ts'
 import type { Recommendation } from '../../domain/quiz/recommend.ts'
-import type { Db } from '../db/pool.ts'
-import { newSecretId } from '../http/secret-keys.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { newSecretId } from '../platform/http/secret-keys.ts'
 
 /** Which visit a submission belongs to, known by the hash of its key. */
 export interface VisitPlace extends Omit<QuizVisit, 'key'> {

@@ -1,7 +1,7 @@
-import type { CareFor } from '../../domain/quiz/questions/care-for.ts'
+import type { CareFor } from '../../domain/quiz/care-for.ts'
 import type { Answers } from '../../domain/quiz/answers.ts'
 import { questions } from '../../domain/quiz/questions.ts'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../platform/db/pool.ts'
 
 /** SQL for the submissions `s` of one passing of the quiz, which `one` is of: those before a change of mind, and after it. */
 const ofSamePassing = '(s.id = one.id or (s.visit_hash, s.visit_run) = (one.visit_hash, one.visit_run))'

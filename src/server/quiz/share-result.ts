@@ -5,11 +5,11 @@ import {
   type SharedResult,
   sharedResultDays,
   stopSharingBody,
-} from '../../contract/shared-result.ts'
-import { Refusal } from '../http/errors.ts'
-import { parseBody } from '../http/parse-body.ts'
-import { hashOfKey, newSecretKey } from '../http/secret-keys.ts'
-import type { Services } from '../services/services.ts'
+} from '../../contract/quiz/shared-result.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import { hashOfKey, newSecretKey } from '../platform/http/secret-keys.ts'
+import type { Services } from '../services.ts'
 import { findByRemovalKey } from './erase-queries.ts'
 import { deleteDeadLinks, deleteLinks, findLinkedResult, insertLink } from './share-queries.ts'
 

@@ -1,6 +1,6 @@
-import { emptied } from '../data-inventory/forget.ts'
-import { quizTables } from '../data-inventory/quiz.ts'
-import type { Db } from '../db/pool.ts'
+import { emptied } from '../platform/data-inventory/forget.ts'
+import { quizTables } from '../platform/data-inventory/quiz.ts'
+import type { Db } from '../platform/db/pool.ts'
 import { eraseAnswers } from './erase-queries.ts'
 import type { KnownSubmission, VisitPlace } from './quiz-queries.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { PaymentNewsState } from '../../../src/domain/payment.ts'
-import { type PaymentMethod, paymentMethods } from '../../../src/domain/payment-method.ts'
+import type { PaymentNewsState } from '../../../src/domain/orders/payment.ts'
+import { type PaymentMethod, paymentMethods } from '../../../src/domain/payments/payment-method.ts'
 
 /** What a bank says of an attempt. Times are few, so that ties and reorderings are common. */
 export interface Word {

@@ -1,6 +1,6 @@
-import type { AttemptState, PaymentNewsState } from '../../../src/domain/payment.ts'
-import type { PaymentStatus } from '../../../src/domain/order.ts'
-import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
+import type { AttemptState, PaymentNewsState } from '../../../src/domain/orders/payment.ts'
+import type { PaymentStatus } from '../../../src/domain/orders/order.ts'
+import type { PaymentMethod } from '../../../src/domain/payments/payment-method.ts'
 import type { Word } from './history.ts'
 
 export const asked = 69_000

@@ -1,5 +1,5 @@
-import type { PaymentNews } from '../../../src/domain/payment.ts'
-import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
+import type { PaymentNews } from '../../../src/domain/orders/payment.ts'
+import type { PaymentMethod } from '../../../src/domain/payments/payment-method.ts'
 import type { Asked, PaymentProvider } from '../../../src/server/payments/providers/provider.ts'
 import { aProvider } from '../a-provider.ts'
 import type { Word } from './history.ts'

@@ -1,4 +1,4 @@
-import type { PaymentNews } from '../../../src/domain/payment.ts'
+import type { PaymentNews } from '../../../src/domain/orders/payment.ts'
 import type {
   NewRefund,
   PaymentProvider,

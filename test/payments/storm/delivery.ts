@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
+import type { PaymentMethod } from '../../../src/domain/payments/payment-method.ts'
 
 /** What an order of the storm costs, and how much of it a partial refund gives back, in kopiykas. */
 export const asked = 69_000

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
+import type { PaymentMethod } from '../../../src/domain/payments/payment-method.ts'
 import { type Life, lives, type AttemptStatus, type StormCallback } from './delivery.ts'
 
 /** An order of the storm: its attempts, one of each method in this order, and how WayForPay's goes. */

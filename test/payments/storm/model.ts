@@ -1,6 +1,6 @@
-import type { AttemptState } from '../../../src/domain/payment.ts'
-import type { PaymentStatus } from '../../../src/domain/order.ts'
-import type { PaymentMethod } from '../../../src/domain/payment-method.ts'
+import type { AttemptState } from '../../../src/domain/orders/payment.ts'
+import type { PaymentStatus } from '../../../src/domain/orders/order.ts'
+import type { PaymentMethod } from '../../../src/domain/payments/payment-method.ts'
 import { asked, part, type AttemptStatus, type StormCallback } from './delivery.ts'
 
 export interface ModelAttempt {

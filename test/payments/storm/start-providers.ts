@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { decimalText } from '../../../src/domain/money.ts'
+import { decimalText } from '../../../src/domain/platform/money.ts'
 import { createLiqpay } from '../../../src/server/payments/providers/liqpay/liqpay.ts'
 import { createMonobank } from '../../../src/server/payments/providers/monobank/monobank.ts'
 import { createWayforpay } from '../../../src/server/payments/providers/wayforpay/wayforpay.ts'

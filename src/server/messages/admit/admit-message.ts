@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Db, inTransaction } from '../../db/pool.ts'
+import { type Db, inTransaction } from '../../platform/db/pool.ts'
 import type { Pool } from 'pg'
-import { type LimitName, limitOf, secondsOf, type Subject } from '../../limits/limits.ts'
-import { mailboxOf } from '../../limits/mailbox.ts'
-import { raiseAlert } from '../what/enqueue-messages.ts'
+import { type LimitName, limitOf, secondsOf, type Subject } from '../../platform/limits/limits.ts'
+import { mailboxOf } from '../../platform/limits/mailbox.ts'
+import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 
 /** Whom a message reaches, and about which order. */
 export interface Reached {

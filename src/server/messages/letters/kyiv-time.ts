@@ -1,4 +1,4 @@
-import { type Day, kyivMidnight } from '../../../domain/day.ts'
+import { type Day, kyivMidnight } from '../../../domain/platform/day.ts'
 
 const day = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeZone: 'Europe/Kyiv' })
 const dayAndMonth = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', timeZone: 'Europe/Kyiv' })

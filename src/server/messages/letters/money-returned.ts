@@ -1,12 +1,12 @@
-import type { SiteSettings } from '../../../contract/site.ts'
-import { priceText } from '../../../domain/money.ts'
-import type { ReceiptFacts } from '../../receipts/books/receipt-links.ts'
+import type { SiteSettings } from '../../../contract/site/site.ts'
+import { priceText } from '../../../domain/platform/money.ts'
+import type { ReceiptFacts } from '../../payments/receipts/books/receipt-links.ts'
 import { receiptFacts } from './fiscal-receipt.ts'
 import { kyivDay } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
 import { orderButton } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
-import type { MoneyReturned } from '../what/payment-messages.ts'
+import type { MoneyReturned } from '../../payments/payment-messages.ts'
 
 /** Money went back to the buyer: in full, in part, or that of a second payment. */
 export function moneyReturnedLetter(

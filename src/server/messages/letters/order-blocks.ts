@@ -1,6 +1,6 @@
-import { orderPagePath } from '../../../contract/addresses.ts'
-import type { DeliveryPolicy } from '../../../domain/delivery.ts'
-import { addOnOnce, deliveryTerms, trialPayment } from '../../../domain/terms.ts'
+import { orderPagePath } from '../../../contract/platform/addresses.ts'
+import type { DeliveryPolicy } from '../../../domain/delivery/delivery.ts'
+import { addOnOnce, deliveryTerms, trialPayment } from '../../../domain/checkout/terms.ts'
 import type { Block, Fact } from './draw/letter.ts'
 import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
 

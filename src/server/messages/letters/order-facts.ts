@@ -1,10 +1,10 @@
-import type { Person } from '../../../contract/office/order.ts'
-import { kitPictureAddress, pictureJpegWidth } from '../../../contract/pictures.ts'
-import { isKitId } from '../../../domain/catalogue.ts'
-import { priceText } from '../../../domain/money.ts'
+import type { Person } from '../../../contract/desk/order.ts'
+import { kitPictureAddress, pictureJpegWidth } from '../../../contract/catalogue/pictures.ts'
+import { isKitId } from '../../../domain/catalogue/catalogue.ts'
+import { priceText } from '../../../domain/platform/money.ts'
 import { owedInAll } from '../../../domain/orders/owed.ts'
 import type { Standing } from '../../../domain/orders/standing.ts'
-import { soldLines, type SoldPurchase } from '../../../domain/order.ts'
+import { soldLines, type SoldPurchase } from '../../../domain/orders/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
 
 /** An order as letters speak of it. */

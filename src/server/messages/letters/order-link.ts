@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { SiteSettings } from '../../../contract/site/site.ts'
 import type { LetterContent } from './draw/letter.ts'
 import { orderButton, testNote } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'

@@ -1,10 +1,10 @@
 import { isOver } from '../../../domain/orders/buyers-standing.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
-import type { NoticeKind } from '../what/message.ts'
+import type { NoticeKind } from '../../outbox/message.ts'
 import type { Notice } from './notice.ts'
 import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
-import { declaredText, type NoQuiz, type OrderQuiz, quizFacts } from './order-quiz.ts'
+import { declaredText, type NoQuiz, type OrderQuiz, quizFacts } from '../../quiz/quiz-of-order.ts'
 import { kindsOfParcel, ownerText } from './owner-text.ts'
 
 /** What the owner is told of an order. */

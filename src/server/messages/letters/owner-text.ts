@@ -1,14 +1,20 @@
 import * as v from 'valibot'
-import { followedDays, unclaimedDays } from '../../../domain/parcel.ts'
-import { decimalText, type Kopiykas, priceText } from '../../../domain/money.ts'
+import { followedDays, unclaimedDays } from '../../../domain/orders/parcel.ts'
+import { decimalText, type Kopiykas, priceText } from '../../../domain/platform/money.ts'
 import { owedInAll } from '../../../domain/orders/owed.ts'
-import { payableDays, type PaymentStatus, paymentStatuses } from '../../../domain/order.ts'
-import { paymentMethodFacts } from '../../../domain/payment-method.ts'
-import type { Withheld } from '../../../domain/payment.ts'
-import { letterKinds, type LetterKind, type NoticeKind, type SmsKind, smsKinds } from '../what/message.ts'
-import { moneyReturned, moneyWithheld } from '../what/payment-messages.ts'
+import { payableDays, type PaymentStatus, paymentStatuses } from '../../../domain/orders/order.ts'
+import { paymentMethodFacts } from '../../../domain/payments/payment-method.ts'
+import type { Withheld } from '../../../domain/orders/payment.ts'
+import {
+  letterKinds,
+  type LetterKind,
+  type NoticeKind,
+  type SmsKind,
+  smsKinds,
+} from '../../outbox/message.ts'
+import { moneyReturned, moneyWithheld } from '../../payments/payment-messages.ts'
 import { refusedReceiptText } from './receipt-faults.ts'
-import { openRefundText, refusedRefundText } from './refund-refusal.ts'
+import { openRefundText, refusedRefundText } from '../../payments/refund-refusal.ts'
 import { boughtText, isErased, isShipped, type OrderFacts } from './order-facts.ts'
 
 /**

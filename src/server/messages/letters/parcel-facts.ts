@@ -1,7 +1,7 @@
-import type { Day } from '../../../domain/day.ts'
-import type { ParcelState } from '../../../domain/parcel.ts'
-import type { ParcelDestination } from '../../carriers/carrier.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Day } from '../../../domain/platform/day.ts'
+import type { ParcelState } from '../../../domain/orders/parcel.ts'
+import type { ParcelDestination } from '../../delivery/carriers/carrier.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import { sentOnTo } from '../../orders/recipient-queries.ts'
 
 /** A parcel as letters speak of it. */

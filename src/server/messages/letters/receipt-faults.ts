@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { priceText } from '../../../domain/money.ts'
-import { receiptKinds } from '../../../domain/receipt.ts'
+import { priceText } from '../../../domain/platform/money.ts'
+import { receiptKinds } from '../../../domain/payments/receipt.ts'
 
 const refused = v.object({ kind: v.picklist(receiptKinds), sum: v.number(), why: v.string() })
 

@@ -1,4 +1,4 @@
-import { unconfirmedDays } from '../../../domain/keeping.ts'
+import { unconfirmedDays } from '../../../domain/platform/keeping.ts'
 import type { LetterContent } from './draw/letter.ts'
 
 /** For whoever asked to hear when a kit is sold again. */

@@ -1,5 +1,5 @@
-import { orderReviewPath } from '../../../contract/addresses.ts'
-import type { SiteSettings } from '../../../contract/site.ts'
+import { orderReviewPath } from '../../../contract/platform/addresses.ts'
+import type { SiteSettings } from '../../../contract/site/site.ts'
 import type { LetterContent } from './draw/letter.ts'
 import { testNote } from './order-blocks.ts'
 import { boughtLines, type OrderFacts } from './order-facts.ts'

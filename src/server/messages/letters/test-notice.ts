@@ -1,4 +1,4 @@
-import { brand } from '../../../domain/brand.ts'
+import { brand } from '../../../domain/platform/brand.ts'
 import type { Notice } from './notice.ts'
 import { ownersReason } from './owner-alert.ts'
 

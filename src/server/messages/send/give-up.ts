@@ -1,8 +1,8 @@
-import { type Db, inTransaction } from '../../db/pool.ts'
-import { done, type JobEnd } from '../../queue/job-end.ts'
-import type { Services } from '../../services/services.ts'
-import { raiseAlert } from '../what/enqueue-messages.ts'
-import { isLetterKind, isSmsKind } from '../what/message.ts'
+import { type Db, inTransaction } from '../../platform/db/pool.ts'
+import { done, type JobEnd } from '../../platform/queue/job-end.ts'
+import type { Services } from '../../services.ts'
+import { raiseAlert } from '../../outbox/enqueue-messages.ts'
+import { isLetterKind, isSmsKind } from '../../outbox/message.ts'
 import { type Failure, findUnsettled, recordFailure } from './message-queries.ts'
 import { untilRecorded } from './until-recorded.ts'
 

@@ -1,4 +1,4 @@
-import type { JobEnd } from '../../queue/job-end.ts'
+import type { JobEnd } from '../../platform/queue/job-end.ts'
 
 /** Nothing was begun: whoever would take this message is silent. */
 export function letBe(messageId: string, afterSeconds: number): JobEnd {

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/pool.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import { namedRecipient } from '../../orders/recipient-queries.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
-import { standingFacts, readStanding } from '../../standing/standing-query.ts'
-import { contentsColumns } from '../../shelf/sold-kits.ts'
+import { standingFacts, readStanding } from '../../orders/standing/standing-query.ts'
+import { contentsColumns } from '../../catalogue/sold-kits.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 
 /** A message with the order it tells of, if it is about one. */

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/pool.ts'
-import { dropDeadJobs } from '../../queue/dead-letters.ts'
-import { resolveAlertsOfMessage } from '../alerts/alert-queries.ts'
-import { queueFreshAnew, sendMessageTask } from '../what/enqueue-messages.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { dropDeadJobs } from '../../platform/queue/dead-letters.ts'
+import { resolveAlertsOfMessage } from '../../outbox/alert-queries.ts'
+import { queueFreshAnew, sendMessageTask } from '../../outbox/enqueue-messages.ts'
 
 /**
  * A message that has failed, about this order or about none, is tried anew, in the caller's transaction; its dead job and

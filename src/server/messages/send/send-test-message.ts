@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../../services/services.ts'
+import type { Services } from '../../services.ts'
 import { testNotice } from '../letters/test-notice.ts'
 import type { Outcome } from '../senders/sender.ts'
 import type { Way } from './message-queries.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../../db/pool.ts'
+import { isDatabaseAway } from '../../platform/db/pool.ts'
 
 const pausesMs = [100, 300, 1000, 2000, 3000]
 

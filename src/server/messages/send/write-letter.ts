@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../contract/site.ts'
+import type { SiteSettings } from '../../../contract/site/site.ts'
 import { letterPage } from '../letters/draw/letter-page.ts'
 import { letterText } from '../letters/draw/letter-text.ts'
 import type { LetterContent } from '../letters/draw/letter.ts'

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { isEmail } from '../../../domain/email.ts'
+import { isEmail } from '../../../domain/platform/email.ts'
 import type { Letter, Mailbox } from './sender.ts'
 
 /**

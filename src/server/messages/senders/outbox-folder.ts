@@ -1,7 +1,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { letterDays } from '../../../domain/keeping.ts'
-import { readNames, removeFile } from '../../disk/files.ts'
+import { letterDays } from '../../../domain/platform/keeping.ts'
+import { readNames, removeFile } from '../../platform/files.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Letter, Mailbox, MailSender } from './sender.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { parseJson } from '../../outbound/json.ts'
-import { createOutbound } from '../../outbound/outbound.ts'
+import { parseJson } from '../../platform/json.ts'
+import { createOutbound } from '../../platform/outbound.ts'
 import type { ChatSender, Outcome } from './sender.ts'
 
 export interface TelegramBot {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { parseJson } from '../../outbound/json.ts'
-import { createOutbound } from '../../outbound/outbound.ts'
+import { parseJson } from '../../platform/json.ts'
+import { createOutbound } from '../../platform/outbound.ts'
 import type { Balance, Deliveries, Delivery, ReadReport, Report, SmsOutcome, SmsSender } from './sender.ts'
 
 export interface TurboSmsAccount {

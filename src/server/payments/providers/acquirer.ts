@@ -1,5 +1,5 @@
 import type { StandIn } from '@kraplia/pretend-banks'
-import type { RefundFault } from '../../../domain/refund.ts'
+import type { RefundFault } from '../../../domain/orders/refund.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { Status } from './status.ts'
 

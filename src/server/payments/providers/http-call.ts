@@ -1,4 +1,4 @@
-import { createOutbound } from '../../outbound/outbound.ts'
+import { createOutbound } from '../../platform/outbound.ts'
 
 /** What came of one call: JSON, or nothing that can be relied on. */
 export type Answer =

@@ -1,4 +1,4 @@
-import { type Purchase, purchaseLines } from '../../../domain/order.ts'
+import { type Purchase, purchaseLines } from '../../../domain/orders/order.ts'
 import type { PaymentLine } from './provider.ts'
 
 /** What was bought, as acquirers are told it. */

@@ -1,6 +1,6 @@
-import type { Kopiykas } from '../../../domain/money.ts'
-import type { ReceiptKind } from '../../../domain/receipt.ts'
-import type { PaymentNews } from '../../../domain/payment.ts'
+import type { Kopiykas } from '../../../domain/platform/money.ts'
+import type { ReceiptKind } from '../../../domain/payments/receipt.ts'
+import type { PaymentNews } from '../../../domain/orders/payment.ts'
 
 /** What a payment page is asked for. `reference` is ours, unique per attempt: `{order number}-{n}`. */
 export interface NewPayment {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { tableLines } from '../../../../test/markdown-table.ts'
-import { type PaymentMethod, paymentMethodFacts, paymentMethods } from '../../../domain/payment-method.ts'
-import { isFinal, type PaymentNews } from '../../../domain/payment.ts'
-import { acquirers } from '../offer/acquirers.ts'
+import {
+  type PaymentMethod,
+  paymentMethodFacts,
+  paymentMethods,
+} from '../../../domain/payments/payment-method.ts'
+import { isFinal, type PaymentNews } from '../../../domain/orders/payment.ts'
+import { acquirers } from '../acquirers.ts'
 import { parsePayment as parseLiqpay } from './liqpay/payment.ts'
 import { newsOf as liqpayNews } from './liqpay/status.ts'
 import { parseInvoice } from './monobank/invoice.ts'

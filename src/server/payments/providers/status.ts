@@ -1,4 +1,4 @@
-import type { PaymentNewsState } from '../../../domain/payment.ts'
+import type { PaymentNewsState } from '../../../domain/orders/payment.ts'
 
 /** A word of an acquirer's about a payment, perhaps narrowed by a code, and what it makes of an attempt. */
 export interface Status {

@@ -1,9 +1,9 @@
-import { type PaymentMethod, paymentMethods } from '../../../domain/payment-method.ts'
-import type { AttemptState } from '../../../domain/payment.ts'
-import type { Db } from '../../db/pool.ts'
-import type { Services } from '../../services/services.ts'
+import { type PaymentMethod, paymentMethods } from '../../../domain/payments/payment-method.ts'
+import type { AttemptState } from '../../../domain/orders/payment.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Services } from '../../services.ts'
 import type { ListedPayment, PaymentProvider, PaymentsListed, Period } from '../providers/provider.ts'
-import { recordNews } from '../record/record-news.ts'
+import { recordNews } from '../record-news.ts'
 import { type Kept, keepUnknownPayment } from './unknown-queries.ts'
 
 /** What came of asking one bank for its payments. */

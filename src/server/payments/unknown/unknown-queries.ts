@@ -1,8 +1,8 @@
-import type { UnknownPaymentOutcome } from '../../../contract/office/unknown-payments.ts'
-import type { PaymentMethod } from '../../../domain/payment-method.ts'
-import { textKinds } from '../../../domain/text-kinds.ts'
-import { cleanLine } from '../../../domain/plain-text.ts'
-import type { Db } from '../../db/pool.ts'
+import type { UnknownPaymentOutcome } from '../../../contract/payments/unknown-payments.ts'
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts'
+import { textKinds } from '../../../domain/platform/text-kinds.ts'
+import { cleanLine } from '../../../domain/platform/plain-text.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import type { ListedPayment } from '../providers/provider.ts'
 
 /** What became of one that is heard of: it is new, waits for the owner already, or was finished before. */

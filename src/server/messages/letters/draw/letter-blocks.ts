@@ -1,4 +1,4 @@
-import { priceText } from '../../../../domain/money.ts'
+import { priceText } from '../../../../domain/platform/money.ts'
 import { type Html, html } from './html.ts'
 import type { Block, BoughtLine } from './letter.ts'
 import { colors, kitTints } from './letter-theme.ts'

@@ -1,5 +1,5 @@
-import { pagePaths } from '../../../../contract/addresses.ts'
-import { type Seller, taxIdName } from '../../../../domain/site-fields.ts'
+import { pagePaths } from '../../../../contract/platform/addresses.ts'
+import { type Seller, taxIdName } from '../../../../domain/site/site-fields.ts'
 
 /** Who sells, as every letter about an order says it; of a test shop it may not be known. */
 export function sellerLine(seller: Seller | undefined): string | undefined {

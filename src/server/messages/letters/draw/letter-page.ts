@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../../../../contract/site.ts'
-import { brand } from '../../../../domain/brand.ts'
+import type { SiteSettings } from '../../../../contract/site/site.ts'
+import { brand } from '../../../../domain/platform/brand.ts'
 import { type Html, html, trustedStyle } from './html.ts'
 import { blockHtml, unbroken } from './letter-blocks.ts'
 import { sellerLine, termsLink } from './letter-footer.ts'

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '../../../../contract/site.ts'
-import { priceText } from '../../../../domain/money.ts'
-import { brand } from '../../../../domain/brand.ts'
+import type { SiteSettings } from '../../../../contract/site/site.ts'
+import { priceText } from '../../../../domain/platform/money.ts'
+import { brand } from '../../../../domain/platform/brand.ts'
 import type { Block, LetterContent } from './letter.ts'
 import { sellerLine, termsLink } from './letter-footer.ts'
 

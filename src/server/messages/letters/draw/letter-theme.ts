@@ -1,4 +1,4 @@
-import type { KitId } from '../../../../domain/catalogue.ts'
+import type { KitId } from '../../../../domain/catalogue/catalogue.ts'
 
 /** The shop's palette: paper, ink, action green and one hue per kit. Mail programs know no variables. */
 export const colors = {

@@ -1,5 +1,5 @@
-import type { KitId } from '../../../../domain/catalogue.ts'
-import type { Kopiykas } from '../../../../domain/money.ts'
+import type { KitId } from '../../../../domain/catalogue/catalogue.ts'
+import type { Kopiykas } from '../../../../domain/platform/money.ts'
 
 /** What a letter says, once; its page and its plain text are two drawings of it. */
 export interface LetterContent {

@@ -1,4 +1,4 @@
-import { hryvniasOf } from '../../../../domain/hryvnias.ts'
+import { hryvniasOf } from '../../../../domain/platform/hryvnias.ts'
 import type { NewPayment } from '../provider.ts'
 import type { ApiVersion } from './envelope.ts'
 import { type Goods, receiptOrder } from './goods.ts'

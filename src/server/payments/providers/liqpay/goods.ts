@@ -1,4 +1,4 @@
-import { hryvniasOf } from '../../../../domain/hryvnias.ts'
+import { hryvniasOf } from '../../../../domain/platform/hryvnias.ts'
 import type { PaymentLine } from '../provider.ts'
 
 /** `1001` for whatever is sold, then `kit=1002` for what has a number of its own. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hryvniasOf } from '../../../../domain/hryvnias.ts'
+import { hryvniasOf } from '../../../../domain/platform/hryvnias.ts'
 import { acquirer } from '../acquirer.ts'
 import { patienceForLists } from '../list-payments.ts'
 import { pageUrlFault } from '../page-url.ts'

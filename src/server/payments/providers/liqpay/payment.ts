@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseDecimal } from '../../../../domain/money.ts'
+import { parseDecimal } from '../../../../domain/platform/money.ts'
 import { ifAny } from '../loose-field.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))

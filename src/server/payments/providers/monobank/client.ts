@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Answer, createCaller } from '../http-call.ts'
-import { parseJson } from '../../../outbound/json.ts'
+import { parseJson } from '../../../platform/json.ts'
 
 /** What came of one call: as any, and a refusal of the API's own. */
 export type MonobankAnswer =

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { receiptPage } from '../../../receipts/service/receipt-page.ts'
+import { receiptPage } from '../../receipts/receipt-page.ts'
 import type { AcquirersReceipt, AcquirersReceipts, KnownPayment } from '../provider.ts'
 import type { MonobankClient } from './client.ts'
 

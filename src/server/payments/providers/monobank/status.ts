@@ -1,4 +1,4 @@
-import type { PaymentNews, PaymentNewsState, RefundsTold } from '../../../../domain/payment.ts'
+import type { PaymentNews, PaymentNewsState, RefundsTold } from '../../../../domain/orders/payment.ts'
 import { anyOther, stateOf, type Status } from '../status.ts'
 import type { Invoice } from './invoice.ts'
 

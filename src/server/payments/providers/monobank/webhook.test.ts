@@ -8,7 +8,7 @@ import {
   publicKeyA,
   successA,
 } from '../../../../../test/payments/monobank-vectors.ts'
-import { attemptState, addEvent, noEvents } from '../../../../domain/payment.ts'
+import { attemptState, addEvent, noEvents } from '../../../../domain/orders/payment.ts'
 import type { CallbackReading } from '../provider.ts'
 
 describe('the bank’s own example', () => {

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../outbound/json.ts'
+import { parseJson } from '../../../platform/json.ts'
 import type { CallbackReading, RawCallback } from '../provider.ts'
 import { parseInvoice } from './invoice.ts'
 import type { SignatureChecker } from './public-key.ts'

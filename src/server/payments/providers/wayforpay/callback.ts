@@ -1,4 +1,4 @@
-import type { PaymentNews } from '../../../../domain/payment.ts'
+import type { PaymentNews } from '../../../../domain/orders/payment.ts'
 import type { Asked, CallbackHint, CallbackReading, RawCallback } from '../provider.ts'
 import { isSignedPayment, readCallbackFields } from './message.ts'
 import { newsOf, parsePayment, type WayforpayPayment } from './payment.ts'

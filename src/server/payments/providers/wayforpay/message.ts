@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { decimalText, parseDecimal } from '../../../../domain/money.ts'
+import { decimalText, parseDecimal } from '../../../../domain/platform/money.ts'
 import { parseKeepingNumbers } from '../json.ts'
 import { isSameText } from '../same-text.ts'
 

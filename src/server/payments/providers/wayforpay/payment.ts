@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { parseDecimal } from '../../../../domain/money.ts'
-import type { PaymentNews, PaymentNewsState } from '../../../../domain/payment.ts'
+import { parseDecimal } from '../../../../domain/platform/money.ts'
+import type { PaymentNews, PaymentNewsState } from '../../../../domain/orders/payment.ts'
 import { ifAny } from '../loose-field.ts'
 import { anyOther, stateOf, type Status } from '../status.ts'
 import type { Fields } from './message.ts'

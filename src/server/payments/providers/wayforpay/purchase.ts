@@ -1,4 +1,4 @@
-import { decimalText } from '../../../../domain/money.ts'
+import { decimalText } from '../../../../domain/platform/money.ts'
 import type { NewPayment } from '../provider.ts'
 import { sign } from './message.ts'
 

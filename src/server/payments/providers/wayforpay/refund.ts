@@ -1,4 +1,4 @@
-import { decimalText } from '../../../../domain/money.ts'
+import { decimalText } from '../../../../domain/platform/money.ts'
 import type { KnownPayment, NewRefund, RefundAnswer } from '../provider.ts'
 import { refusalOf, type WayforpayClient } from './client.ts'
 import { type Fields, isSignedRefund, sign } from './message.ts'

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { longestReply, type Rating, type ReviewState, reviewStates } from '../../domain/aftercare/review.ts'
+import { severalLines } from '../platform/typed.ts'
+import { longestNote } from '../desk/actions.ts'
+import type { Moment } from '../platform/moment.ts'
+import { numberCursor, type Page } from '../platform/paging.ts'
+import { versionNumber } from '../platform/versions.ts'
+
+/** The query of `GET /office/api/reviews`, the newest first; without a state those that are new. */
+export const reviewsQuery = v.object({
+  after: v.optional(numberCursor),
+  state: v.optional(v.picklist(reviewStates)),
+})
+export type ReviewsQuery = v.InferOutput<typeof reviewsQuery>
+
+export interface ReviewsPage extends Page<OfficeReview> {
+  /** Of all reviews: how many, and what their marks add up to. */
+  readonly totals: Readonly<Record<ReviewState, { readonly count: number; readonly sum: number }>>
+}
+
+export interface OfficeReview {
+  readonly id: string
+  /** What an action on it names. */
+  readonly version: number
+  readonly orderNumber: string
+  /** The kit as it was sold. */
+  readonly kitName: string
+  readonly rating: Rating
+  readonly text: string
+  readonly reviewer: string
+  readonly state: ReviewState
+  readonly writtenAt: Moment
+  readonly reply: string
+  readonly note: string
+}
+
+const which = {
+  id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
+  /** The version that was read: what was written anew since is refused with `review_changed`. */
+  version: versionNumber,
+}
+
+/** `POST /office/api/reviews` answers the {@link OfficeReview} as it is then. */
+export const reviewAction = v.variant('action', [
+  v.object({ action: v.literal('publish-review'), ...which }),
+  v.object({
+    action: v.literal('decline-review'),
+    ...which,
+    /** Why, for the office alone. */
+    note: severalLines(longestNote),
+  }),
+  v.object({
+    action: v.literal('reply-to-review'),
+    ...which,
+    /** Empty: none any more. */
+    reply: severalLines(longestReply),
+  }),
+])
+export type ReviewAction = v.InferInput<typeof reviewAction>

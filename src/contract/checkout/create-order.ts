@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { longestDeliveryComment } from '../../domain/delivery/delivery.ts'
+import type { Hryvnias } from '../../domain/platform/hryvnias.ts'
+import { isOfferVersion } from '../../domain/orders/offer.ts'
+import { campaign } from '../orders/campaign.ts'
+import { uuidText } from '../platform/ids.ts'
+import { email, given, personName, phone, place, severalLines } from '../platform/typed.ts'
+
+/** May be left out, which `null` says too. */
+function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  )
+}
+
+/** Who gets the parcel, when that is not the buyer. */
+export const parcelRecipient = v.strictObject({
+  firstName: personName(100),
+  lastName: personName(100),
+  phone,
+})
+
+const hryvnias = v.custom<Hryvnias>((sum) => typeof sum === 'number' && !Number.isNaN(sum))
+
+const createOrderMembers = v.strictObject({
+  kitId: given(100),
+  kitName: given(200),
+  kitPrice: hryvnias,
+  additionalKitId: absentOr(given(100)),
+  additionalKitName: absentOr(given(200)),
+  additionalKitPrice: absentOr(hryvnias),
+  quantity: v.number(),
+  firstName: personName(100),
+  lastName: personName(100),
+  email,
+  phone,
+  city: v.optional(place(200), ''),
+  novaPoshta: v.optional(place(300), ''),
+  quizSubmissionId: v.optional(uuidText),
+  /** Which offer the page has shown; refused with `offer_changed` when it is not the one in force. */
+  offerVersion: v.optional(v.pipe(v.string(), v.check(isOfferVersion))),
+  settlementRef: absentOr(uuidText),
+  pointRef: absentOr(uuidText),
+  recipient: absentOr(parcelRecipient),
+  /** Nothing, empty and blank are the same. */
+  deliveryComment: absentOr(
+    v.pipe(
+      severalLines(longestDeliveryComment),
+      v.transform((text) => text || undefined),
+    ),
+  ),
+  /** The buyer asks not to be called: written to, perhaps. */
+  doNotCall: absentOr(
+    v.pipe(
+      v.boolean(),
+      v.transform((isAsked) => isAsked || undefined),
+    ),
+  ),
+  /** The campaign that the buyer has come by. */
+  source: absentOr(
+    v.pipe(
+      campaign,
+      v.transform((named) => named || undefined),
+    ),
+  ),
+})
+
+/** Each is named by all of its members or by none. */
+const wholes = [
+  ['additionalKitId', 'additionalKitName', 'additionalKitPrice'],
+  ['settlementRef', 'pointRef'],
+] as const
+
+/**
+ * POST /functions/v1/create-order. Names and prices are what the buyer was shown: they
+ * are compared with the catalogue, never used. City and branch may be empty when nothing is shipped. With the refs of a
+ * place in the carrier's directory the shop writes both texts itself; without a directory it keeps those that came.
+ */
+export const createOrderBody = v.pipe(
+  createOrderMembers,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const members of wholes) {
+      const missing = members.filter((key) => input[key] === undefined)
+      if (missing.length === members.length) continue
+      for (const key of missing) {
+        const path = [{ type: 'object', origin: 'value', input, key, value: undefined }] as const
+        addIssue({ message: 'one part of a whole', path: [...path] })
+      }
+    }
+  }),
+)
+
+export type CreateOrderBody = v.InferInput<typeof createOrderBody>
+export type OrderWish = v.InferOutput<typeof createOrderBody>
+
+export interface CreatedOrder {
+  readonly orderId: string
+  readonly orderNumber: string
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { Day } from '../../domain/platform/day.ts'
+import type { Hryvnias } from '../../domain/platform/hryvnias.ts'
+import { uuidText } from '../platform/ids.ts'
+import { given } from '../platform/typed.ts'
+
+/**
+ * GET /functions/v1/delivery-estimate: what a parcel to a point of the directory would cost and when it would be there, as
+ * the carrier says. Answers `EstimatedDelivery`.
+ */
+export const deliveryQuestion = v.strictObject({
+  settlement: uuidText,
+  point: uuidText,
+  kit: given(100),
+  addOn: v.optional(given(100)),
+  quantity: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+})
+
+export interface EstimatedDelivery {
+  /** `null`: nobody can tell now, or nothing can be sent there. */
+  readonly estimate: DeliveryEstimate | null
+}
+
+export interface DeliveryEstimate {
+  /** About, what the buyer pays to the carrier; `null` where the shop pays. */
+  readonly costUah: Hryvnias | null
+  /** About, the first and the last day it may come on; perhaps the same. */
+  readonly from: Day
+  readonly until: Day
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { isDay } from '../../domain/platform/day.ts'
+
+/** What can be taken out of the shop as a table; the register is of money alone, for the books. */
+export const exportedTables = ['register', 'orders', 'lines', 'payments', 'parcels', 'quizzes'] as const
+export type ExportedTable = (typeof exportedTables)[number]
+
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const day = v.pipe(v.string(), v.check(isDay))
+
+/** The query of `GET /office/api/exports/{table}`: the first day and the last, in Ukraine. */
+export const exportQuery = v.pipe(
+  v.object({ format: v.picklist(exportFormats), from: day, to: day }),
+  v.forward(
+    v.check(({ from, to }) => from <= to),
+    ['to'],
+  ),
+)
+export type ExportQuery = v.InferOutput<typeof exportQuery>

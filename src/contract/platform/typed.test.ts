@@ -1,0 +1,371 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type AnySchema, isSchema, leavesOf } from '../../../test/schema-leaves.ts'
+import { type TextKind, textKinds } from '../../domain/platform/text-kinds.ts'
+import { createOrderBody } from '../checkout/create-order.ts'
+import { viewQuery } from '../site/views.ts'
+
+const contract = import.meta.dirname
+const root = path.join(contract, '../../..')
+const serverFiles = globSync('src/server/**/*.ts', { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const)
+const server = serverFiles.map(([, text]) => text)
+
+/** The schemas that what comes to the server is read by. */
+const schemas: Readonly<Record<string, AnySchema>> = Object.fromEntries(
+  (
+    await Promise.all(
+      globSync('**/*.ts', { cwd: contract })
+        .filter((file) => !file.endsWith('.test.ts') && file !== 'typed.ts')
+        .map(async (file) =>
+          Object.entries((await import(path.join(contract, file))) as Record<string, unknown>),
+        ),
+    )
+  )
+    .flat()
+    .filter((entry): entry is [string, AnySchema] => isSchema(entry[1]))
+    .filter(([name]) =>
+      server.some((text) => new RegExp(`import [^;]*?\\b${name}\\b[^;]*? from`).test(text)),
+    ),
+)
+const leaves = Object.entries(schemas).flatMap(([name, schema]) => leavesOf(schema, name))
+const typedLeaves = leaves.filter(({ metadata }) => 'typed' in metadata)
+
+test('every text that comes to the server is of a kind, or such that only a program writes it', () => {
+  expect(leaves.length).toBeGreaterThan(80)
+  const bare = leaves.filter(
+    ({ metadata, isNarrow }) => !isNarrow && !('typed' in metadata) && !('given' in metadata),
+  )
+  expect(bare.map(({ name }) => name)).toEqual([])
+})
+
+/** What else than a person or our own pages speaks to the server is another's to say. */
+const elsewhere =
+  /^src\/server\/(?:payments\/providers|payments\/routes\/payment-callbacks|receipts\/service|messages|carriers\/nova-poshta)/
+/** Whatever comes as it was sent. */
+const takesBody = /\b(?:body|query|asked|form|question): unknown\b|\brequest\.(?:body|query)\b|\bparseBody\(/
+
+test('all that comes to the server is read by a schema of the contract', () => {
+  const readBy = serverFiles
+    .filter(([file, text]) => takesBody.test(text) && !elsewhere.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/\b(?:parseBody|safeParse)\(\s*(\w+),\s*([\w.]+)/g)]
+        // What stands in a path chooses a row, and is kept nowhere.
+        .filter(([, , what = '']) => !what.endsWith('params'))
+        .map(([, name = '']) => ({ file, name })),
+    )
+    .filter(({ file }) => file !== 'src/server/platform/http/parse-body.ts')
+  expect(readBy.length).toBeGreaterThan(45)
+  expect(readBy.filter(({ name }) => !(name in schemas))).toEqual([])
+  const makesItsOwn = serverFiles.filter(([, text]) => /from '[./]*contract\/typed\.ts'/.test(text))
+  expect(makesItsOwn.map(([file]) => file)).toEqual([])
+})
+
+/** Handlers that pass on what came, and where that is read. */
+const passedOn: Readonly<Record<string, string>> = {
+  'src/server/orders/rest.ts': 'readOrderQuestion: its one filter, an id',
+  'src/server/site/pages/find-order-page.ts': 'findOrderBody',
+  'src/server/site/pages/order-page.ts': 'reviewAct, reviewFields',
+  'src/server/site/pages/restock-page.ts': 'askedRestock, restockForm',
+}
+
+test('a handler reads what came itself, or is known to pass it on', () => {
+  const raw = serverFiles.filter(
+    ([file, text]) =>
+      /\brequest\.(?:body|query)\b/.test(text) && !/\bparseBody\(/.test(text) && !elsewhere.test(file),
+  )
+  const known = [
+    ...Object.keys(passedOn),
+    'src/server/checkout/functions.ts',
+    'src/server/payments/functions.ts',
+  ]
+  expect(raw.map(([file]) => file).toSorted()).toEqual(known.toSorted())
+})
+
+const samples: Readonly<Record<TextKind, string>> = {
+  line: 'Горіхи та мед',
+  lines: 'Горіхи та мед',
+  name: 'Мар’яна',
+  place: 'Біла Церква',
+  email: 'olena@ukr.net',
+  phone: '+380671234567',
+  'any-phone': '+380671234567',
+  telegram: '@olena',
+  instagram: '@olena',
+  'order-number': '48211907',
+  'tracking-number': '20450912345678',
+  search: 'Мар’яна',
+  link: 'https://example.com/a',
+  code: 'abcd-efgh',
+}
+
+const middle = (text: string, letter: string) => text.slice(0, 3) + letter + text.slice(3)
+const ofWords: readonly TextKind[] = ['line', 'lines', 'name', 'place', 'search']
+
+/** What phones, messengers, tables and web pages make of a text; a slip of some kinds alone names them. */
+const slips: readonly {
+  readonly what: string
+  make: (text: string) => string
+  readonly of?: readonly TextKind[]
+}[] = [
+  { what: 'direction marks around', make: (text) => `\u202a${text}\u202c` },
+  { what: 'isolates around', make: (text) => `\u2068${text}\u2069` },
+  { what: 'a mark before', make: (text) => `\ufeff\u200e${text}` },
+  { what: 'a zero width space within', make: (text) => middle(text, '\u200b') },
+  { what: 'a word joiner within', make: (text) => middle(text, '\u2060') },
+  { what: 'a soft hyphen within', make: (text) => middle(text, '\u00ad') },
+  { what: 'a private letter', make: (text) => `${text}\uf8ff` },
+  { what: 'half a letter', make: (text) => `${text}\ud83d` },
+  { what: 'a control', make: (text) => `${middle(text, '\0')}\u0007` },
+  { what: 'the place of a picture', make: (text) => `\ufffc${text}` },
+  { what: 'blanks around', make: (text) => ` \u00a0\u3000${text}\u2009\t` },
+  { what: 'a line break at its end', make: (text) => `${text}\r\n` },
+  { what: 'a line separator at its end', make: (text) => `${text}\u2028` },
+  { what: 'letters taken apart', make: (text) => text.normalize('NFD') },
+  { what: 'other blanks within', make: (text) => text.replaceAll(' ', '\u202f'), of: ofWords },
+  {
+    what: 'a full stop behind',
+    make: (text) => `${text}.`,
+    of: [
+      'name',
+      'email',
+      'phone',
+      'any-phone',
+      'telegram',
+      'instagram',
+      'order-number',
+      'tracking-number',
+      'link',
+      'code',
+    ],
+  },
+  {
+    what: 'a comma behind',
+    make: (text) => `${text},`,
+    of: [
+      'name',
+      'place',
+      'email',
+      'phone',
+      'any-phone',
+      'telegram',
+      'instagram',
+      'order-number',
+      'tracking-number',
+      'link',
+      'code',
+    ],
+  },
+  {
+    what: 'quotes around',
+    make: (text) => `«${text}»`,
+    of: ['name', 'email', 'order-number', 'tracking-number', 'link', 'code'],
+  },
+  {
+    what: 'full width',
+    make: (text) => text.replaceAll(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+    of: ['email', 'phone', 'any-phone', 'telegram', 'instagram', 'order-number', 'tracking-number', 'code'],
+  },
+  {
+    what: 'Latin letters in a Cyrillic word',
+    make: (text) => text.replaceAll('а', 'a').replaceAll('е', 'e'),
+    of: ['line', 'lines', 'name', 'place'],
+  },
+  { what: 'another apostrophe', make: (text) => text.replaceAll('’', '`'), of: ['name'] },
+  { what: 'its label before', make: (text) => `тел. ${text}`, of: ['phone', 'any-phone'] },
+  {
+    what: 'the code of the country another way',
+    make: (text) => text.replace('+', '00'),
+    of: ['phone', 'any-phone'],
+  },
+  { what: 'a number sign', make: (text) => `№ ${text}`, of: ['order-number', 'tracking-number'] },
+  {
+    what: 'what a scanner says first',
+    make: (text) => `]C1${text}`,
+    of: ['order-number', 'tracking-number'],
+  },
+  {
+    what: 'a link of a messenger around',
+    make: (text) => `viber://chat?number=${encodeURIComponent(text)}`,
+    of: ['phone', 'any-phone'],
+  },
+  {
+    what: 'a short link around',
+    make: (text) => `https://wa.me/${text.slice(1)}`,
+    of: ['phone', 'any-phone'],
+  },
+  { what: 'a link to a chat around', make: (text) => `https://t.me/${text}`, of: ['phone', 'any-phone'] },
+  { what: 'a link around', make: (text) => `mailto:${text}?subject=a`, of: ['email'] },
+  { what: 'a remark behind', make: (text) => `${text} (домашня)`, of: ['email'] },
+  { what: 'a name before', make: (text) => `Олена <${text}>`, of: ['email'] },
+]
+
+describe.each(typedLeaves)('$name', ({ schema, metadata }) => {
+  const kind = metadata['typed'] as TextKind
+  const sample = samples[kind]
+  const kept = (text: string) => {
+    const read = v.safeParse(schema, text)
+    return read.success ? read.output : read.issues
+  }
+  const clean = kept(sample)
+
+  test('keeps what was pasted as what was meant', () => {
+    expect(Object.keys(textKinds)).toContain(kind)
+    // Texts of the shop's own pages have words of two kinds to be refused for.
+    if (typeof clean !== 'string') return
+    for (const { what, make, of } of slips) {
+      // What is read later, together with others, is as it came.
+      if (of?.includes(kind) === false || metadata['max'] === undefined) continue
+      expect(kept(make(sample)), what).toBe(clean)
+    }
+  })
+})
+
+const orderBody = {
+  kitId: 'gentle-care',
+  kitName: 'Ніжний догляд',
+  kitPrice: 690,
+  quantity: 1,
+  firstName: 'Олена',
+  lastName: 'Коваль',
+  email: 'olena@ukr.net',
+  phone: '+380671234567',
+}
+
+test.each<[unknown, string]>([
+  ['Instagram', 'instagram'],
+  ['a'.repeat(401), 'a'.repeat(40)],
+  [`\u200b${'Дуже довга назва '.repeat(1000)}`, 'дуже-довга-назва-дуже-довга-назва-дуже-д'],
+  [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+  ['\ud800', ''],
+  ['?', ''],
+  ['', ''],
+  [['instagram', 'viber'], ''],
+  [400, ''],
+  [{ name: 'instagram' }, ''],
+  [null, ''],
+])('a campaign %j loses no order and no view, and is %j in both', (source, kept) => {
+  const order = v.parse(createOrderBody, { ...orderBody, source })
+  expect(order.source ?? '').toBe(kept)
+  const view = v.parse(viewQuery, { step: 'film', from: 'outside', source })
+  expect(view.source).toBe(kept)
+})
+
+/** Where each field that a text is typed into comes to, or why it comes nowhere as a text. */
+const number = 'a number'
+const nowhere = 'stays here'
+const fields: Readonly<Record<string, readonly string[]>> = {
+  'office/log/log-screen.tsx': ['logQuery.order'],
+  'office/order/damage.tsx': ['orderAction:resolve-alert.note'],
+  'office/order/notes.tsx': ['orderAction:add-note.text'],
+  'office/order/recipient-form.tsx': [
+    'orderAction:change-recipient.firstName',
+    'orderAction:change-recipient.recipient.firstName',
+    'orderAction:change-recipient.deliveryComment',
+    'orderAction:change-recipient.email',
+  ],
+  'office/order/recipient-place.tsx': ['orderAction:change-recipient.city'],
+  'office/order/refund.tsx': [number],
+  'office/orders/orders-screen.tsx': ['ordersQuery.search'],
+  'office/parcel/tracking-number-form.tsx': ['orderAction:set-tracking-number.trackingNumber'],
+  'office/pictures/picture-field.tsx': ['pictureQuery.alt'],
+  'office/places/place-fields.tsx': ['settlementsQuestion.q'],
+  'office/reviews/review-row.tsx': ['reviewAction:reply-to-review.reply'],
+  'office/order/send-again.tsx': ['orderAction:send-replacement.note'],
+  'office/today/unknown-payment-row.tsx': ['unknownPaymentBody.note'],
+  'office/settings/sender-place.tsx': ['settlementsQuestion.q'],
+  'office/settings/sender.tsx': ['senderBody.phone'],
+  'office/shelf/kits.tsx': [
+    number,
+    'shelfBody.items.name',
+    'shelfBody.items.skinTypeLabel',
+    'shelfBody.items.description',
+    'shelfBody.items.badge',
+    number,
+    number,
+    number,
+  ],
+  'office/shelf/products.tsx': [
+    'shelfBody.items.products.name',
+    'shelfBody.items.products.when',
+    'shelfBody.items.products.kind',
+    'shelfBody.items.products.brand',
+    number,
+    'shelfBody.items.products.dose',
+    'shelfBody.items.products.purpose',
+    'shelfBody.items.products.inci',
+  ],
+  'office/shelf/stock.tsx': [number],
+  'office/sign-in/ways-in.tsx': ['recoveryCodeBody.code'],
+  'office/site/lesson-part.tsx': [
+    'siteBody.lessons.morning.title',
+    'siteBody.lessons.morning.text',
+    'siteBody.lessons.morning.own.transcript',
+  ],
+  'office/site/lines.tsx': ['siteBody.specialist.words', 'siteBody.seller.name'],
+  'office/site/markdown.tsx': ['siteBody.offer'],
+  'office/state/dead-letters.tsx': ['deadLetterAction:drop-job.reason'],
+  'office/support/check-in-actions.tsx': ['orderAction:note-check-in.text'],
+  'office/waybill/measures.tsx': [number],
+  'pages/checkout/address-fields.tsx': ['createOrderBody.city', 'createOrderBody.novaPoshta'],
+  'pages/checkout/contact-fields.tsx': [
+    'createOrderBody.email',
+    'createOrderBody.firstName',
+    'createOrderBody.lastName',
+    'createOrderBody.phone',
+  ],
+  'pages/checkout/delivery-wishes.tsx': [
+    'createOrderBody.recipient.firstName',
+    'createOrderBody.recipient.lastName',
+    'createOrderBody.recipient.phone',
+    'createOrderBody.deliveryComment',
+  ],
+  'pages/checkout/form-field.tsx': ['createOrderBody.firstName'],
+  'pages/find-order/find-order-form.tsx': ['findOrderBody.number', 'findOrderBody.phone'],
+  'pages/order-page/acts/damage-form.tsx': ['reportDamageBody.text'],
+  'pages/quiz/result/link-dialog.tsx': [nowhere],
+  'pages/quiz/steps/about-step.tsx': ['submitQuizBody.parentName', 'submitQuizBody.childName'],
+  'pages/quiz/steps/child.tsx': [number],
+  'pages/quiz/steps/contacts.tsx': ['submitQuizBody.contactMethods.phone.value'],
+  'pages/quiz/steps/question-answers.tsx': ['submitQuizBody.otherAllergy'],
+  'pages/restock/restock-form.tsx': ['restockForm.email'],
+  'pages/review/kit-review.tsx': ['reviewFields.text', 'reviewFields.reviewer', 'reviewFields.text'],
+}
+
+const web = path.join(root, 'src/web')
+const drawn = globSync('{office,pages,places}/**/*.tsx', { cwd: web })
+  .filter((file) => !file.startsWith('office/frame/'))
+  .map((file) => [file, readFileSync(path.join(web, file), 'utf8')] as const)
+const control =
+  /<(?:Field|AskedField|TextField|FormField|TextArea|SearchForm|PlaceFields|textarea|input)\b(?![^>]*\btype="(?:hidden|checkbox|radio|file|range|date|datetime-local)")/g
+
+test('every field of every form comes to a text of a kind', () => {
+  const found = drawn.map(([file, text]) => [file, text.match(control)?.length ?? 0] as const)
+  expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(
+    Object.fromEntries(Object.entries(fields).map(([file, ways]) => [file, ways.length])),
+  )
+  const known = new Set([...typedLeaves.map(({ name }) => name), number, nowhere])
+  expect(
+    Object.values(fields)
+      .flat()
+      .filter((way) => !known.has(way)),
+  ).toEqual([])
+})
+
+test('no field cuts off what stands around a number, an address or a name that is pasted', () => {
+  const short = drawn.flatMap(([file, text]) =>
+    [...text.matchAll(/maxLength=\{(\d+)\}/g)]
+      .filter(([, most]) => Number(most) < 100)
+      .map(([, most]) => `${file}: ${most}`),
+  )
+  // An age.
+  expect(short).toEqual(['pages/quiz/steps/child.tsx: 20'])
+})
+
+test('no field is of a type that changes what is typed', () => {
+  const changing = drawn.filter(([, text]) => /type="(?:number|email)"|type: '(?:number|email)'/.test(text))
+  expect(changing.map(([file]) => file)).toEqual([])
+})

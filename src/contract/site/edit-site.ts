@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { looksTooDeep } from '../../domain/platform/nesting.ts'
+import {
+  type Read,
+  readSeller,
+  readSpecialist,
+  type Seller,
+  sellerFields,
+  specialistFields,
+  type SpecialistLines,
+  type Typed,
+} from '../../domain/site/site-fields.ts'
+import {
+  longestSiteText,
+  missingHeadings,
+  siteText,
+  type SiteTextName,
+  unknownInserts,
+} from '../../domain/site/site-texts.ts'
+import type { UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
+import type { Lessons } from '../../domain/site/film.ts'
+import { lessonsBody } from './upload-films.ts'
+import type { TextKind } from '../../domain/platform/text-kinds.ts'
+import { typedAs, unread } from '../platform/typed.ts'
+import { uploadedPicture } from '../catalogue/upload-pictures.ts'
+import { changeMembers, type OfficeVersions } from '../platform/versions.ts'
+
+/** Lines by their fields; all empty, or nothing, is nobody. */
+function person<Value>(
+  fields: Readonly<Record<string, { readonly kind: TextKind }>>,
+  read: (typed: Typed<Value>) => Read<Value>,
+) {
+  const members = Object.entries(fields).map(
+    ([field, { kind }]) => [field, v.optional(unread(kind))] as const,
+  )
+  return v.pipe(
+    v.nullable(v.object(Object.fromEntries(members))),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Value | null => {
+      // Its members are those of the fields.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const found = read((dataset.value ?? {}) as Typed<Value>)
+      if (found.kind === 'read') return found.value
+      addIssue({ message: found.wrong.join(', ') })
+      return NEVER
+    }),
+  )
+}
+
+const text = (name: SiteTextName) =>
+  v.pipe(
+    typedAs('lines', longestSiteText, siteText),
+    v.check((kept) => missingHeadings(name, kept).length + unknownInserts(name, kept).length === 0),
+    v.check((kept) => !looksTooDeep(kept)),
+  )
+
+/**
+ * The body of `POST /office/api/site`: all that the shop says of itself. Answers {@link OfficeSite}; it is published when
+ * the pages are drawn, or at its time.
+ */
+export const siteBody = v.object({
+  ...changeMembers,
+  seller: person(sellerFields, readSeller),
+  specialist: person(specialistFields, readSpecialist),
+  portrait: v.nullable(uploadedPicture),
+  offer: text('offer'),
+  privacy: text('privacy'),
+  lessons: lessonsBody,
+})
+export type SiteBody = v.InferInput<typeof siteBody>
+
+/** What the shop says of itself; the texts in Markdown, with words in braces that follow from the settings. */
+export interface SiteContent {
+  readonly seller: Seller | null
+  readonly specialist: SpecialistLines | null
+  /** Shown beside the specialist's words. */
+  readonly portrait: UploadedPicture | null
+  readonly offer: string
+  readonly privacy: string
+  readonly lessons: Lessons
+}
+
+export type OfficeSite = OfficeVersions<SiteContent>

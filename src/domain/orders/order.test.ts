@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kit } from '../../../test/kits.ts'
+import { cards, findKit, kitIds } from '../catalogue/catalogue.ts'
+import { firstCatalogue as catalogue } from '../catalogue/first-shelf.ts'
+import {
+  canMove,
+  checkWish,
+  orderTotal,
+  paymentStatuses,
+  requiresShipping,
+  soldLines,
+  type Wish,
+} from './order.ts'
+
+const live = { isTestMode: false }
+const testing = { isTestMode: true }
+
+describe('the catalogue', () => {
+  test.each([
+    ['test-kit', 1],
+    ['gentle-care', 690],
+    ['cleansing-treatment', 1050],
+    ['deep-cleansing', 1200],
+    ['special-care', 1400],
+    ['personal-consultation', 800],
+    ['cleansing', 1200],
+  ])('sells %s for %i hryvnias', (id, price) => {
+    expect(findKit(catalogue, id)?.price).toBe(price * 100)
+  })
+
+  test('has six cards in test mode and five in a live shop', () => {
+    expect(cards(catalogue, testing)).toHaveLength(6)
+    expect(cards(catalogue, live).map(({ id }) => id)).not.toContain('test-kit')
+    expect(cards(catalogue, live)).toHaveLength(5)
+  })
+
+  test.each(['', 'Gentle-care', 'gentle-cаre', ' gentle-care', '__proto__', 'constructor', 'toString'])(
+    'knows no kit %j',
+    (id) => {
+      expect(findKit(catalogue, id)).toBeUndefined()
+    },
+  )
+
+  test('names every kit once', () => {
+    expect(catalogue.map(({ id }) => id).toSorted()).toEqual([...kitIds].toSorted())
+  })
+})
+
+describe('a total', () => {
+  test('is price × quantity plus the add-on once', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...catalogue),
+        fc.integer({ min: 1, max: 20 }),
+        fc.boolean(),
+        (item, quantity, withCleansing) => {
+          const addOn = withCleansing ? { addOn: kit('cleansing') } : {}
+          const total = orderTotal({ kit: item, quantity, ...addOn })
+          expect(total).toBe(item.price * quantity + (withCleansing ? 120_000 : 0))
+        },
+      ),
+    )
+  })
+})
+
+describe('a wish', () => {
+  const wish: Wish = {
+    kit: kit('gentle-care'),
+    kitPrice: 69_000,
+    addOn: null,
+    addOnPrice: undefined,
+    quantity: 1,
+  }
+  const cleansing = { addOn: kit('cleansing'), addOnPrice: 120_000 }
+
+  test.each<[string, Partial<Wish>, string]>([
+    ['as shown', {}, 'basket'],
+    ['with the add-on', cleansing, 'basket'],
+    ['for twenty', { quantity: 20 }, 'basket'],
+    ['for an unknown kit', { kit: undefined }, 'unknown-kit'],
+    ['for an unknown add-on', { addOn: undefined }, 'unknown-add-on'],
+    ['for another kit as the add-on', { addOn: kit('gentle-care'), addOnPrice: 69_000 }, 'unknown-add-on'],
+    [
+      'for the add-on with itself',
+      { ...cleansing, kit: kit('cleansing'), kitPrice: 120_000 },
+      'unknown-add-on',
+    ],
+    ['for none', { quantity: 0 }, 'bad-quantity'],
+    ['for a paused kit', { kit: { ...kit('gentle-care'), isPaused: true } }, 'paused'],
+    ['with a paused add-on', { ...cleansing, addOn: { ...kit('cleansing'), isPaused: true } }, 'paused'],
+    ['for twenty-one', { quantity: 21 }, 'bad-quantity'],
+    ['for one and a half', { quantity: 1.5 }, 'bad-quantity'],
+    ['for minus one', { quantity: -1 }, 'bad-quantity'],
+    ['for too many', { quantity: 1e9 }, 'bad-quantity'],
+    ['cheaper', { kitPrice: 68_999 }, 'price-changed'],
+    ['without a readable price', { kitPrice: undefined }, 'price-changed'],
+    ['with a cheaper add-on', { ...cleansing, addOnPrice: 100 }, 'price-changed'],
+    ['with an add-on of no price', { ...cleansing, addOnPrice: undefined }, 'price-changed'],
+    [
+      'for two consultations',
+      { kit: kit('personal-consultation'), kitPrice: 80_000, quantity: 2 },
+      'bad-quantity',
+    ],
+  ])('%s', (_name, change, kind) => {
+    expect(checkWish({ ...wish, ...change }, live).kind).toBe(kind)
+  })
+
+  test('for the test kit is served in test mode only', () => {
+    const forTest = { ...wish, kit: kit('test-kit'), kitPrice: 100 }
+    expect(checkWish(forTest, testing).kind).toBe('basket')
+    expect(checkWish(forTest, live).kind).toBe('unknown-kit')
+  })
+
+  test('for a consultation ships nothing, unless the add-on rides along', () => {
+    const consultation = { kit: kit('personal-consultation'), quantity: 1 }
+    expect(requiresShipping(consultation)).toBe(false)
+    expect(requiresShipping({ ...consultation, addOn: kit('cleansing') })).toBe(true)
+    expect(requiresShipping({ kit: kit('gentle-care'), quantity: 1 })).toBe(true)
+  })
+
+  test('for the test kit ships nothing either', () => {
+    expect(requiresShipping({ kit: kit('test-kit'), quantity: 1 })).toBe(false)
+  })
+})
+
+test('an order is told as it was sold, and what nobody knows any more as sent', () => {
+  const sold = {
+    kitId: 'special-care',
+    kitName: 'Колишня назва',
+    kitPrice: 100,
+    quantity: 2,
+    addOnId: 'gone',
+    addOnName: 'Давній',
+    addOnPrice: 50,
+    total: 250,
+    kitContents: { products: [{ name: 'Мило', when: 'вранці' }], videoUrl: '/video-instructions' },
+    addOnContents: null,
+  }
+  expect(soldLines(sold)).toEqual([
+    { kitId: 'special-care', name: 'Колишня назва', quantity: 2, price: 100, ...sold.kitContents },
+    {
+      kitId: 'gone',
+      name: 'Давній',
+      quantity: 1,
+      price: 50,
+      products: [],
+      packed: { grams: 430, size: [22, 16, 7] },
+      videoUrl: null,
+    },
+  ])
+})
+
+test('a paid order can only become canceled, and no status moves to itself', () => {
+  expect(paymentStatuses.filter((to) => canMove('paid', to))).toEqual(['canceled'])
+  for (const status of paymentStatuses) expect(canMove(status, status)).toBe(false)
+  for (const from of paymentStatuses.filter((status) => status !== 'paid'))
+    expect(canMove(from, 'paid')).toBe(true)
+})

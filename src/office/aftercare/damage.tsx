@@ -1,0 +1,81 @@
+import { longestNote } from '../../contract/desk/actions.ts'
+import { damagePhotosAddress } from '../../contract/platform/office-addresses.ts'
+import type { DamageReport, OfficeOrder } from '../../contract/desk/order.ts'
+import { Notice } from '../../web/platform/ui/notice.tsx'
+import { type OrderActing, stateOf } from '../orders/use-order-action.ts'
+import { useDraft } from '../platform/data/drafts.ts'
+import { Action } from '../platform/frame/action.tsx'
+import { Photos } from '../orders/photos.tsx'
+import { shortMoment } from '../platform/moment-text.ts'
+import { orderText } from '../orders/order-text.ts'
+import styles from '../platform/order.module.css'
+import { Section } from '../platform/section.tsx'
+
+/** What the buyer has written of damage, with photos, and the end that the owner puts to it. */
+export function Damage({ order, action }: { order: OfficeOrder; action: OrderActing }) {
+  const { number, damage } = order
+  if (damage.length === 0) return null
+  return (
+    <Section title={orderText.damage}>
+      {damage.map((report) => (
+        <Report key={report.id} number={number} report={report} action={action} />
+      ))}
+    </Section>
+  )
+}
+
+interface ReportProps {
+  readonly number: string
+  readonly report: DamageReport
+  readonly action: OrderActing
+}
+
+function Report({ number, report, action }: ReportProps) {
+  const { id, at, text, photos, alertId } = report
+  return (
+    <Notice tone={alertId === null ? 'caution' : 'danger'} title={shortMoment(at)}>
+      <p className={styles['written']}>{text || orderText.erased}</p>
+      {photos > 0 && <Photos askedAt={damagePhotosAddress(number, id)} count={photos} headingAs="h3" />}
+      {alertId === null ? (
+        <p>{orderText.damageSettled}</p>
+      ) : (
+        <Settling number={number} alertId={alertId} action={action} />
+      )}
+    </Notice>
+  )
+}
+
+interface SettlingProps {
+  readonly number: string
+  readonly alertId: string
+  readonly action: OrderActing
+}
+
+/** A note of what was done goes with it, into those of the order. */
+function Settling({ number, alertId, action }: SettlingProps) {
+  const [note = '', setNote] = useDraft(number, 'damage')
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        action.mutate({ action: 'resolve-alert', alertId, note })
+      }}
+    >
+      <label>
+        <span className={styles['soft']}>{orderText.damageNote}</span>
+        <textarea
+          rows={2}
+          maxLength={longestNote}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <div className={styles['buttons']}>
+        <Action type="submit" variant="secondary" isBusy={stateOf(action, 'resolve-alert').isBusy}>
+          {orderText.resolve}
+        </Action>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { type LoggedAction, loggedActions, versionlessActions } from '../../contract/staff/log.ts'
+import { goesOn } from '../../domain/orders/standing.ts'
+import type { OfficeOrder, TimelineEntry } from '../../contract/desk/order.ts'
+import {
+  bare,
+  type Besides,
+  listOf,
+  oneOf,
+  orNull,
+  record,
+  text,
+  variant,
+} from '../../web/platform/reading.ts'
+
+/** A parcel that lies packed on the table, and that the shop does not know of yet. */
+export interface PackedParcel {
+  /** Of the order. */
+  readonly number: string
+  readonly parcelId: string
+  /** The order as it was packed. */
+  readonly version: number
+  /** Who packed it. */
+  readonly by: string
+  /** What was ticked, should it be taken back. */
+  readonly ticked: readonly string[]
+}
+
+/** The shop could not note that a parcel was packed here: whoever packed it has to know why. */
+export interface Conflict {
+  readonly id: string
+  readonly number: string
+  readonly outcome: Outcome
+}
+
+type Outcome =
+  | { readonly kind: 'canceled' }
+  | { readonly kind: 'packed-already'; readonly by: LoggedAction['by'] }
+  /** The newest first. */
+  | { readonly kind: 'changed'; readonly news: readonly Pick<LoggedAction, 'by' | 'what'>[] }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** It was packed by somebody who has left this device since. */
+  | { readonly kind: 'of-another'; readonly by: string }
+
+type OutcomeOf<Kind extends Outcome['kind']> = Besides<Outcome, 'kind', Kind>
+
+/** How one is read that was kept on the device. */
+export const outcome = variant<Outcome, 'kind'>('kind', {
+  canceled: bare,
+  'packed-already': record<OutcomeOf<'packed-already'>>({ by: orNull(text) }),
+  changed: record<OutcomeOf<'changed'>>({
+    news: listOf(
+      record<OutcomeOf<'changed'>['news'][number]>({ by: orNull(text), what: oneOf(loggedActions) }),
+    ),
+  }),
+  refused: record<OutcomeOf<'refused'>>({ message: text }),
+  'of-another': record<OutcomeOf<'of-another'>>({ by: text }),
+})
+
+const mostNews = 3
+
+/**
+ * Why an order that has changed since does not take «packed»; `undefined` when it has it: our own call arrived, and only
+ * its answer was lost.
+ */
+export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | undefined {
+  const { standing, fulfilment, parcels, version, timeline } = now
+  const actions = timeline.flatMap(actionOf)
+  const parcel = parcels.find(({ id }) => id === packed.parcelId)
+  const isPacked = parcel !== undefined && parcel.packedAt !== null
+  if (!goesOn(standing) || (!fulfilment?.isOpen && !isPacked)) return { kind: 'canceled' }
+  if (isPacked) {
+    const by =
+      actions.find(({ what, after }) => what === 'pack' && after['parcel'] === parcel.number)?.by ?? null
+    const isOurs = by === packed.by && version === packed.version + 1
+    return isOurs ? undefined : { kind: 'packed-already', by }
+  }
+  // Each of the others makes one version more.
+  const isVersioned = ({ what }: Action) => !versionlessActions.some((versionless) => versionless === what)
+  const changes = actions.filter(isVersioned).slice(0, version - packed.version)
+  return { kind: 'changed', news: changes.slice(0, mostNews).map(({ by, what }) => ({ by, what })) }
+}
+
+type Action = Pick<LoggedAction, 'by' | 'what' | 'after'>
+
+/** A note stands in the timeline with its words. */
+function actionOf(entry: TimelineEntry): Action[] {
+  if (entry.kind === 'action') return [entry.entry]
+  return entry.kind === 'note' ? [{ by: entry.by, what: 'add-note', after: {} }] : []
+}

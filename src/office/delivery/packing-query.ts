@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { ask } from '../platform/data/call.ts'
+import { sessionQuery } from '../platform/data/session.ts'
+import { packingList } from '../platform/data/readings/lists.ts'
+import { keepList, operatorOfList } from './device.ts'
+
+/** What is to be packed; it stays on the device. */
+export const packingQuery = queryOptions({
+  queryKey: ['packing'],
+  queryFn: async ({ client, signal }) => {
+    const list = await ask(officeAddresses.packing, packingList, signal)
+    const operatorName = client.getQueryData(sessionQuery.queryKey)?.operatorName ?? operatorOfList()
+    if (operatorName !== undefined) keepList(list, operatorName)
+    return list
+  },
+})

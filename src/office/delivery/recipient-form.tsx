@@ -1,0 +1,179 @@
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import { longestDeliveryComment } from '../../domain/delivery/delivery.ts'
+import { emailSlips } from '../../domain/platform/email-slips.ts'
+import { emailMeant } from '../../domain/platform/email.ts'
+import { carrierName, cleanName, isCarrierName } from '../../domain/platform/names.ts'
+import { typedText } from '../../web/platform/text/typed.ts'
+import { Checkbox } from '../../web/platform/ui/checkbox.tsx'
+import { Field } from '../../web/platform/ui/field.tsx'
+import { Meant } from '../../web/platform/ui/meant.tsx'
+import { Notice } from '../../web/platform/ui/notice.tsx'
+import { type OrderActing, stateOf } from '../orders/use-order-action.ts'
+import { OfficeRefusal } from '../platform/data/call.ts'
+import type { TypedRecipient } from '../platform/data/drafts.ts'
+import { Action } from '../platform/frame/action.tsx'
+import { frameText } from '../platform/frame-text.ts'
+import { orderText } from '../orders/order-text.ts'
+import styles from '../platform/order.module.css'
+import { RecipientPlace } from './recipient-place.tsx'
+
+/** As the order has it; `undefined` once it was erased. */
+export function recipientOf({ buyer, recipient, deliveryComment }: OfficeOrder): TypedRecipient | undefined {
+  if (!buyer || !recipient) return undefined
+  const { isBuyer, firstName, lastName, phone, ...place } = recipient
+  return {
+    buyer,
+    isForAnother: !isBuyer,
+    recipient: isBuyer ? { firstName: '', lastName: '', phone: '' } : { firstName, lastName, phone },
+    place,
+    deliveryComment,
+  }
+}
+
+interface RecipientFormProps {
+  readonly order: OfficeOrder
+  readonly typed: TypedRecipient
+  /** The order is another than when the form was opened. */
+  readonly hasChanged: boolean
+  readonly action: OrderActing
+  readonly onType: (typed: TypedRecipient) => void
+  readonly onClose: () => void
+}
+
+const personFields = [
+  { name: 'firstName', type: 'text' },
+  { name: 'lastName', type: 'text' },
+  { name: 'phone', type: 'tel' },
+] as const
+const buyerFields = [...personFields, { name: 'email', type: 'text' }] as const
+
+/** What is typed stays when the order changes meanwhile: that is said, and saved by a second press. */
+export function RecipientForm({ order, typed, hasChanged, action, onType, onClose }: RecipientFormProps) {
+  const { buyer, isForAnother, recipient, place, deliveryComment } = typed
+  const { error, isBusy } = stateOf(action, 'change-recipient')
+  const wrong = error instanceof OfficeRefusal ? (error.refusal.fields ?? []) : []
+  const errorOf = (name: string) =>
+    wrong.includes(name) || (name === 'phone' && isAboutPhone(error)) ? error?.message : undefined
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { firstName, lastName, phone, email } = buyer
+        const named = isForAnother ? recipient : null
+        action.mutate({
+          action: 'change-recipient',
+          firstName,
+          lastName,
+          phone,
+          email,
+          recipient: named,
+          ...place,
+          deliveryComment,
+        })
+      }}
+    >
+      {hasChanged && (
+        <Notice tone="caution" role="alert">
+          {orderText.changedMeanwhile}
+        </Notice>
+      )}
+      {buyerFields.map(({ name, type }) => (
+        <AskedField
+          key={name}
+          name={name}
+          type={type}
+          label={orderText[name]}
+          value={buyer[name]}
+          error={errorOf(name)}
+          isOnParcel={place.city !== '' && !isForAnother}
+          onType={(value) => onType({ ...typed, buyer: { ...buyer, [name]: value } })}
+        />
+      ))}
+      {place.city !== '' && (
+        <Checkbox
+          name="isForAnother"
+          label={orderText.isForAnother}
+          checked={isForAnother}
+          onChange={({ target }) => onType({ ...typed, isForAnother: target.checked })}
+        />
+      )}
+      {isForAnother &&
+        personFields.map(({ name, type }) => (
+          <AskedField
+            key={name}
+            name={`recipient.${name}`}
+            type={type}
+            label={orderText.ofRecipient[name]}
+            value={recipient[name]}
+            error={errorOf(`recipient.${name}`)}
+            isOnParcel
+            onType={(value) => onType({ ...typed, recipient: { ...recipient, [name]: value } })}
+          />
+        ))}
+      <RecipientPlace
+        order={order}
+        typed={place}
+        errors={{ city: errorOf('city'), branch: errorOf('branch') ?? errorOf('pointRef') }}
+        isRefused={wrong.includes('pointRef')}
+      />
+      {place.city !== '' && (
+        <label className={styles['commentField']}>
+          {orderText.deliveryComment}
+          <textarea
+            name="deliveryComment"
+            rows={2}
+            maxLength={longestDeliveryComment}
+            value={deliveryComment}
+            onChange={({ target }) => onType({ ...typed, deliveryComment: target.value })}
+          />
+        </label>
+      )}
+      <div className={styles['buttons']}>
+        <Action type="submit" isBusy={isBusy}>
+          {frameText.save}
+        </Action>
+        <Action variant="quiet" onClick={onClose}>
+          {frameText.keep}
+        </Action>
+      </div>
+    </form>
+  )
+}
+
+interface AskedFieldProps {
+  readonly name: string
+  readonly type: string
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  /** Of whoever takes the parcel: the carrier has to take the name. */
+  readonly isOnParcel: boolean
+  readonly onType: (value: string) => void
+}
+
+/** A field that says what was probably meant, and what the carrier would refuse: before a waybill is asked for. */
+function AskedField({ name, type, label, value, error, isOnParcel, onType }: AskedFieldProps) {
+  const isName = name.endsWith('Name')
+  const isRefused = isName && isOnParcel && value !== '' && !isCarrierName(cleanName(value))
+  const meant = isRefused ? carrierName(value) : name === 'email' ? emailMeant(value, emailSlips) : undefined
+  return (
+    <div>
+      <Field
+        name={name}
+        type={type}
+        label={label}
+        value={value}
+        error={error ?? (isRefused && typedText.carrierRefusesName)}
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+      />
+      {(isName || name === 'email') && <Meant question={typedText.meant} meant={meant} onTake={onType} />}
+    </div>
+  )
+}
+
+function isAboutPhone(error: Error | null): boolean {
+  return error instanceof OfficeRefusal && error.refusal.code === 'invalid_phone'
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { readTrackingNumber } from '../../domain/orders/parcel.ts'
+import { Field } from '../../web/platform/ui/field.tsx'
+import { useDraft } from '../platform/data/drafts.ts'
+import { Action } from '../platform/frame/action.tsx'
+import { useShortcuts } from '../platform/frame/shortcuts.ts'
+import { parcelText } from './parcel-text.ts'
+import styles from './tracking-number-form.module.css'
+
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }))
+
+interface TrackingNumberFormProps {
+  readonly parcelId: string
+  /** Whether the parcel has a number already, which this one is to replace. */
+  readonly isCorrection?: boolean
+  /** What the shop answered to the number before. */
+  readonly error: Error | null
+  readonly isBusy: boolean
+  /** `moveOn` goes to the next such field of the screen, as whoever scans one parcel after the other wants it. */
+  readonly onSave: (trackingNumber: string, moveOn: () => void) => void
+  /** The key that leads here. */
+  readonly shortcut?: string
+}
+
+/** Typed, by a scanner, which ends with Enter, or by the camera. */
+export function TrackingNumberForm({
+  parcelId,
+  isCorrection = false,
+  error,
+  isBusy,
+  onSave,
+  shortcut,
+}: TrackingNumberFormProps) {
+  const id = useId()
+  useShortcuts(
+    shortcut === undefined
+      ? []
+      : [
+          {
+            keys: shortcut,
+            label: parcelText.enterTrackingNumber,
+            run: () => document.getElementById(id)?.focus(),
+          },
+        ],
+  )
+  const [typed = '', setTyped] = useDraft(parcelId, isCorrection ? 'otherTrackingNumber' : 'trackingNumber')
+  const [isChecked, setIsChecked] = useState(false)
+  const number = readTrackingNumber(typed)
+  const [isScanning, setIsScanning] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const save = (trackingNumber: string) => {
+    const next = form.current && nextField(form.current)
+    onSave(trackingNumber, () => next?.focus())
+  }
+  const problem = isChecked && number === undefined && parcelText.wrongLength(digitsOf(typed))
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsChecked(true)
+        if (number !== undefined && !isBusy) save(number)
+      }}
+    >
+      <Field
+        name="trackingNumber"
+        id={id}
+        label={parcelText.trackingNumber}
+        placeholder={parcelText.trackingNumberHint}
+        error={problem || error?.message}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Action type="submit" variant="secondary" isBusy={isBusy}>
+        {parcelText.enterTrackingNumber}
+      </Action>
+      <Action variant="quiet" onClick={() => setIsScanning(true)}>
+        {parcelText.scan}
+      </Action>
+      {isScanning && (
+        <Suspense>
+          <ScanDialog
+            onClose={() => setIsScanning(false)}
+            onTake={(trackingNumber) => {
+              setTyped(trackingNumber)
+              save(trackingNumber)
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function nextField(form: HTMLFormElement): HTMLInputElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`.${styles['form']} input`)]
+  return fields[fields.findIndex((field) => form.contains(field)) + 1]
+}
+
+function digitsOf(text: string): number {
+  return text.replace(/\D/g, '').length
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OfficeParcel, OfficeWaybill } from '../../contract/desk/order.ts'
+import { isUnsent } from '../../domain/orders/parcel.ts'
+import type { ParcelSize } from '../../domain/catalogue/parcel-size.ts'
+import { isLiveWaybill, isPrintable } from '../../domain/delivery/waybill.ts'
+import { Notice } from '../../web/platform/ui/notice.tsx'
+import { type OrderActing, stateOf } from '../orders/use-order-action.ts'
+import { Action } from '../platform/frame/action.tsx'
+import link from '../platform/frame/link.module.css'
+import { shortDay } from '../platform/moment-text.ts'
+import { payerText, waybillFaultText, waybillStateText, waybillText } from './waybill-text.ts'
+import { Measures } from './measures.tsx'
+import { Papers } from './papers.tsx'
+import { senderQuery } from './waybill-queries.ts'
+import styles from './waybill.module.css'
+
+interface WaybillProps {
+  readonly parcel: OfficeParcel
+  /** What the parcel weighs and measures by the kits in it. */
+  readonly usual: ParcelSize | undefined
+  /** What is not with the carrier yet is to go there. */
+  readonly isToSend: boolean
+  readonly action: OrderActing
+}
+
+/** The carrier's document for a parcel: asked for, waited for, printed, taken back. */
+export function Waybill({ parcel, usual, isToSend, action }: WaybillProps) {
+  const { id, state, waybill, trackingNumber } = parcel
+  const canBeMade = isToSend && trackingNumber === null && (state === 'to-pack' || state === 'packed')
+  if (waybill?.state === 'made') {
+    return <Made parcelId={id} waybill={waybill} isHere={isUnsent(state)} action={action} />
+  }
+  return (
+    <>
+      <output className={styles['state']}>{waybill && waybillStateText[waybill.state]}</output>
+      {waybill?.state === 'asked' && canBeMade && <Remove parcelId={id} action={action} />}
+      {waybill?.state === 'refused' && canBeMade && <Fault waybill={waybill} />}
+      {canBeMade && !(waybill && isLiveWaybill(waybill.state)) && (
+        <Make
+          parcelId={id}
+          measured={waybill ?? usual}
+          isAgain={waybill?.state === 'refused'}
+          action={action}
+        />
+      )}
+    </>
+  )
+}
+
+function Fault({ waybill: { fault, carrierText } }: { waybill: OfficeWaybill }) {
+  if (fault === null) return null
+  return (
+    <Notice tone="caution" role="alert">
+      <p>{waybillFaultText[fault]}</p>
+      {fault === 'unknown' && carrierText !== '' && <p>{waybillText.quote(carrierText)}</p>}
+      {(fault === 'sender' || fault === 'goods') && <Link to="/settings">{waybillText.toSettings}</Link>}
+    </Notice>
+  )
+}
+
+interface MakeProps {
+  readonly parcelId: string
+  readonly measured: ParcelSize | undefined
+  readonly isAgain: boolean
+  readonly action: OrderActing
+}
+
+function Make({ parcelId, measured, isAgain, action }: MakeProps) {
+  const { data } = useQuery(senderQuery)
+  const [typed, setTyped] = useState<ParcelSize>()
+  if (!data?.canMake) return null
+  if (!data.sender) {
+    return (
+      <p className={styles['state']}>
+        {waybillText.noSender} <Link to="/settings">{waybillText.toSettings}</Link>
+      </p>
+    )
+  }
+  const known = typed ?? measured
+  return (
+    <>
+      <Action
+        variant="secondary"
+        isBusy={stateOf(action, 'make-waybill').isBusy}
+        shortcut={{ keys: 'KeyW', label: waybillText.make }}
+        onClick={() =>
+          action.mutate({
+            action: 'make-waybill',
+            parcelId,
+            ...(typed && { measured: { grams: typed.grams, size: [...typed.size] } }),
+          })
+        }
+      >
+        {isAgain ? waybillText.again : waybillText.make}
+      </Action>
+      {known && <Measures measured={known} onMeasure={setTyped} />}
+    </>
+  )
+}
+
+interface MadeProps {
+  readonly parcelId: string
+  readonly waybill: OfficeWaybill
+  /** Still with the shop. */
+  readonly isHere: boolean
+  readonly action: OrderActing
+}
+
+function Made({ parcelId, waybill, isHere, action }: MadeProps) {
+  const { data } = useQuery(senderQuery)
+  const { costUah, expectedOn, fault } = waybill
+  const cost =
+    costUah !== null && data && waybillText.cost(String(costUah).replace('.', ','), payerText[data.policy])
+  const day = expectedOn !== null && waybillText.expected(shortDay(expectedOn))
+  return (
+    <>
+      <p className={styles['state']}>{[cost, day].filter(Boolean).join(' ')}</p>
+      {fault !== null && (
+        <Notice tone="caution" role="alert">
+          {`${waybillText.kept} ${waybillFaultText[fault]}`}
+        </Notice>
+      )}
+      <p className={styles['papers']}>
+        {isPrintable(waybill) && (
+          <>
+            <Papers parcelIds={[parcelId]} form="label">
+              {waybillText.label}
+            </Papers>
+            <Papers parcelIds={[parcelId]} form="sheet">
+              {waybillText.sheet}
+            </Papers>
+          </>
+        )}
+        {isHere && <Remove parcelId={parcelId} action={action} />}
+      </p>
+    </>
+  )
+}
+
+function Remove({ parcelId, action }: Pick<MakeProps, 'parcelId' | 'action'>) {
+  return (
+    <button
+      type="button"
+      className={link['link']}
+      onClick={() => action.mutate({ action: 'delete-waybill', parcelId })}
+    >
+      {waybillText.remove}
+    </button>
+  )
+}

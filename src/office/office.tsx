@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sessionQuery } from './platform/data/session.ts'
+import { Read } from './platform/frame/read.tsx'
+import { Shell } from './platform/frame/shell.tsx'
+import { ToastRegion } from './platform/frame/toasts.tsx'
+import { keepOffice } from './platform/register.ts'
+import { forgetList, forgetOldList, operatorOfList } from './delivery/device.ts'
+import { PackingWork } from './delivery/packing-work.tsx'
+import { ConfirmSignIn } from './staff/confirm-sign-in.tsx'
+import { FirstKey } from './staff/first-key.tsx'
+import { SignIn } from './staff/sign-in.tsx'
+
+/** Everything: whoever has no session sees the way in, and nothing else is drawn or asked for. */
+export function Office() {
+  const session = useQuery(sessionQuery)
+  const isUnanswered = session.data === undefined
+  useListOnDevice(session.data === null)
+  // Until the shop answers who is signed in, whoever was when packing began goes on with what the device has of it.
+  const isInside = session.data ? session.data.passkeys > 0 : isUnanswered && operatorOfList() !== undefined
+  return (
+    <>
+      {isInside ? (
+        <Inside />
+      ) : (
+        <Read query={session}>{(operator) => (operator === null ? <SignIn /> : <FirstKey />)}</Read>
+      )}
+      <ToastRegion />
+    </>
+  )
+}
+
+function Inside() {
+  useEffect(keepOffice, [])
+  return (
+    <Shell>
+      <PackingWork />
+      <Outlet />
+      <ConfirmSignIn />
+    </Shell>
+  )
+}
+
+/** What packing keeps of people is forgotten with the session, and in time. */
+function useListOnDevice(isSignedOut: boolean) {
+  useEffect(() => {
+    if (isSignedOut) forgetList()
+  }, [isSignedOut])
+  useEffect(() => {
+    forgetOldList()
+    const timer = setInterval(forgetOldList, 60_000)
+    return () => clearInterval(timer)
+  }, [])
+}

@@ -1,0 +1,78 @@
+import type { OfficeContact } from '../../contract/desk/order.ts'
+import { contactNames } from '../platform/contacts-text.ts'
+import { orderText } from './order-text.ts'
+import styles from './contacts.module.css'
+
+interface ContactsProps {
+  readonly contacts: readonly OfficeContact[]
+  /** Whose they are, where several people stand. */
+  readonly label?: string
+  /** Where several people stand one under the other: what was given in the order is not written out. */
+  readonly isBrief?: boolean
+}
+
+/** Every way to reach somebody, each by one press. */
+export function Contacts({ contacts, label, isBrief = false }: ContactsProps) {
+  // A phone of the quiz is mostly that of the order.
+  const distinct = contacts.filter(
+    ({ kind, value }, at) =>
+      contacts.findIndex((other) => other.kind === kind && other.value === value) === at,
+  )
+  return (
+    <ul
+      className={styles['contacts']}
+      aria-label={label ? `${orderText.contacts}: ${label.toLowerCase()}` : orderText.contacts}
+    >
+      {distinct.map((contact, at) => (
+        <Contact
+          key={`${contact.kind} ${contact.from} ${contact.value}`}
+          contact={contact}
+          isBrief={isBrief}
+          isSaid={distinct.slice(0, at).some(({ value }) => value === contact.value)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Contact({
+  contact: { kind, from, value, href, isDoubtful, isNotToCall },
+  isBrief,
+  isSaid,
+}: {
+  contact: OfficeContact
+  isBrief: boolean
+  /** Its number stands at another way to reach it already. */
+  isSaid: boolean
+}) {
+  const note = [from === 'quiz' && orderText.fromQuiz, isDoubtful && orderText.doubtful]
+    .filter(Boolean)
+    .join(', ')
+  if (href === undefined) {
+    return (
+      <li>
+        <span className={styles['contact']}>
+          <b>{contactNames[kind]}</b> {value}
+        </span>
+        <span className={styles['soft']}>{note}</span>
+      </li>
+    )
+  }
+  const isWritten = !isSaid && (!isBrief || from === 'quiz')
+  return (
+    <li>
+      {/* Another site learns nothing of where it was opened from. */}
+      <a
+        className={styles['contact']}
+        href={href}
+        rel="noreferrer"
+        target={href.startsWith('https:') ? '_blank' : undefined}
+        aria-label={isWritten ? undefined : `${contactNames[kind]} ${value}`}
+      >
+        <b>{contactNames[kind]}</b> {isWritten && value}
+      </a>
+      {isNotToCall && <b className={styles['notToCall']}>{orderText.notToCall}</b>}
+      {note && !isBrief && <span className={styles['soft']}>{note}</span>}
+    </li>
+  )
+}

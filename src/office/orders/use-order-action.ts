@@ -1,0 +1,144 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { orderActionsAddress } from '../../contract/platform/office-addresses.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { SupportPage } from '../../contract/aftercare/support.ts'
+import { OfficeRefusal, orderNow, send } from '../platform/data/call.ts'
+import { keepDraft } from '../platform/data/drafts.ts'
+import { actionsKey, orderQuery, todayQuery } from '../platform/data/queries.ts'
+import { officeOrder } from '../platform/data/readings/order.ts'
+import { showToast } from '../platform/frame/toasts.tsx'
+import { changedText, doneText } from '../platform/actions-text.ts'
+import { expectedOrder, expectedSupport, expectedToday } from './expected.ts'
+import { reverseOf, type Wish } from './wish.ts'
+
+/** Versions that our own actions were answered with: what was drawn before the answer names an older one. */
+const answered = new WeakMap<QueryClient, Map<string, number>>()
+
+/**
+ * Does things to an order one after the other, shows each at once as done, and offers to take it back where that is
+ * possible. `version` is that of what the operator sees.
+ */
+export type OrderActing = ReturnType<typeof useOrderAction>
+
+export function useOrderAction(number: string, version: number) {
+  const client = useQueryClient()
+  const { queryKey } = orderQuery(number)
+  const mutation = useMutation({
+    mutationKey: actionKey(number),
+    scope: { id: `order ${number}` },
+    mutationFn: (wish: Wish) =>
+      send(orderActionsAddress(number), officeOrder, {
+        ...wish,
+        version: versionNow(client, number, version),
+      }),
+    onMutate: async (wish) => {
+      const shown = [queryKey, todayQuery.queryKey, supportKey]
+      await Promise.all(shown.map((key) => client.cancelQueries({ queryKey: key })))
+      const before = {
+        order: client.getQueryData(queryKey),
+        today: client.getQueryData(todayQuery.queryKey),
+        support: client.getQueriesData<SupportPages>({ queryKey: supportKey }),
+      }
+      const now = new Date().toISOString()
+      client.setQueryData(queryKey, (order) => order && expectedOrder(order, wish, now))
+      client.setQueryData(todayQuery.queryKey, (today) => today && expectedToday(today, number, wish))
+      client.setQueriesData<SupportPages>(
+        { queryKey: supportKey },
+        (list) => list && { ...list, pages: expectedSupport(list.pages, number, wish, now) },
+      )
+      return before
+    },
+    onSuccess: (order, wish, before) => {
+      keepVersion(client, order)
+      client.setQueryData(queryKey, withPending(client, order, wish))
+      if (wish.action === 'add-note') keepDraft(number, 'note', undefined)
+      if (wish.action === 'send-replacement') keepDraft(number, 'replacement', undefined)
+      if (wish.action === 'change-recipient') keepDraft(number, 'recipient', undefined)
+      if (wish.action === 'set-tracking-number') {
+        keepDraft(wish.parcelId, 'trackingNumber', undefined)
+        keepDraft(wish.parcelId, 'otherTrackingNumber', undefined)
+      }
+      const plan = before.order?.support ?? planIn(before.support, number)
+      const reverse = reverseOf(wish, plan, before.order?.parcels)
+      const text = doneText(number, wish)
+      if (text) showToast({ text, ...(reverse && { undo: () => mutation.mutate(reverse) }) })
+    },
+    onError: (error, _wish, before) => {
+      client.setQueryData(queryKey, before?.order)
+      client.setQueryData(todayQuery.queryKey, before?.today)
+      for (const [key, list] of before?.support ?? []) client.setQueryData(key, list)
+      const now = orderNow(error)
+      if (now) {
+        keepVersion(client, now)
+        client.setQueryData(queryKey, now)
+        showToast({ text: changedText(now, before?.order), tone: 'error' })
+      } else if (!isSaidByTheField(error)) {
+        showToast({ text: error.message, tone: 'error' })
+      }
+    },
+    onSettled: async () => {
+      // What is read while others are under way would show them undone; the last of them reads it.
+      if (client.isMutating({ mutationKey: actionsKey }) > 1) return
+      const lists = [queryKey, todayQuery.queryKey, supportKey, ['orders'], ['log'], ['messages']]
+      await Promise.all(lists.map((key) => client.invalidateQueries({ queryKey: key })))
+    },
+  })
+  return mutation
+}
+
+/** How it stands with the last wish, for the form that it came from; others of the order are no matter of that form. */
+export function stateOf({ variables, isPending, error }: OrderActing, action: Wish['action']) {
+  const isOurs = variables?.action === action
+  return { isBusy: isOurs && isPending, error: isOurs ? error : null }
+}
+
+type SupportPages = InfiniteData<SupportPage, string | undefined>
+const supportKey = ['support']
+
+function planIn(lists: readonly (readonly [unknown, SupportPages | undefined])[], number: string) {
+  const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? [])
+  return rows.find((row) => row.number === number)?.plan
+}
+
+function actionKey(number: string) {
+  return [...actionsKey, number]
+}
+
+/** The answer to one action as it is seen while others wait for theirs. */
+function withPending(client: QueryClient, order: OfficeOrder, answeredWish: Wish): OfficeOrder {
+  const now = new Date().toISOString()
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: actionKey(order.number), status: 'pending' })
+    .flatMap(({ state }) =>
+      isWish(state.variables) && state.variables !== answeredWish ? [state.variables] : [],
+    )
+    .reduce((expected, wish) => expectedOrder(expected, wish, now), order)
+}
+
+/** Under this key there is nothing else. */
+function isWish(variables: unknown): variables is Wish {
+  return typeof variables === 'object' && variables !== null && 'action' in variables
+}
+
+function versionNow(client: QueryClient, number: string, seen: number): number {
+  return Math.max(seen, answered.get(client)?.get(number) ?? 0)
+}
+
+function keepVersion(client: QueryClient, { number, version }: OfficeOrder) {
+  const versions = answered.get(client) ?? new Map<string, number>()
+  answered.set(client, versions.set(number, version))
+}
+
+/** Shown beside what was typed, which a toast would cover. */
+function isSaidByTheField(error: Error): boolean {
+  return error instanceof OfficeRefusal && saidByFields.has(error.refusal.code)
+}
+
+const saidByFields = new Set<string>([
+  'invalid_body',
+  'invalid_phone',
+  'point_changed',
+  'point_unsuitable',
+  'tracking_number_taken',
+])

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { send } from '../platform/data/call.ts'
+import { nothing } from '../../web/platform/reading.ts'
+import { showToast } from '../platform/frame/toasts.tsx'
+
+/** Settles an alert about no order. One that somebody else has settled meanwhile is gone as well. */
+export function useResolveAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (alertId: string) => send(officeAddresses.resolvedAlerts, nothing, { alertId }),
+    onError: (error) => showToast({ text: error.message, tone: 'error' }),
+    onSettled: () =>
+      Promise.all(['today', 'state', 'log'].map((list) => client.invalidateQueries({ queryKey: [list] }))),
+  })
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { OfficeOrder, OfficePayment, OfficeRefund } from '../../contract/desk/order.ts'
+import { priceText } from '../../domain/platform/money.ts'
+import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
+import type { OrderActing } from '../orders/use-order-action.ts'
+import { Tag } from '../platform/frame/tag.tsx'
+import { shortMoment } from '../platform/moment-text.ts'
+import {
+  attemptText,
+  newsText,
+  orderText,
+  refundText,
+  refundTones,
+  sourceText,
+} from '../orders/order-text.ts'
+import styles from '../platform/order.module.css'
+import { EndRefund } from './end-refund.tsx'
+import { Refund } from './refund.tsx'
+import { Receipt } from './receipt.tsx'
+import { Section } from '../platform/section.tsx'
+
+/** Every attempt to pay with what the bank said of it, and giving money back. */
+export function Payments({ order, action }: { order: OfficeOrder; action: OrderActing }) {
+  return (
+    <Section title={orderText.payment}>
+      {order.payments.length === 0 && <p className={styles['soft']}>{orderText.noPayments}</p>}
+      <ul className={styles['entries']}>
+        {order.payments.map((payment) => (
+          <li key={payment.id}>
+            <Payment payment={payment} />
+            {payment.refunds.map((refund) => (
+              <RefundLine key={refund.id} refund={refund}>
+                {refund.canBeEnded && <EndRefund refund={refund} method={payment.method} action={action} />}
+              </RefundLine>
+            ))}
+            {payment.receipts.map((receipt) => (
+              <Receipt key={receipt.id} receipt={receipt} action={action} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Refund order={order} />
+    </Section>
+  )
+}
+
+interface RefundLineProps {
+  readonly refund: OfficeRefund
+  readonly children: ReactNode
+}
+
+function RefundLine({ refund, children }: RefundLineProps) {
+  const { state, amount, askedAt, askedBy, endedAt, why } = refund
+  return (
+    <div className={styles['refundLine']}>
+      <p>
+        {refundText.line(priceText(amount))} <Tag tone={refundTones[state]}>{refundText.states[state]}</Tag>
+      </p>
+      <p className={styles['soft']}>
+        {askedBy}, {shortMoment(endedAt ?? askedAt)}
+        {why !== null && `. ${why}`}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Payment({ payment }: { payment: OfficePayment }) {
+  const { method, state, amount, refunded, transactionId, reference, events } = payment
+  return (
+    <details className={styles['payment']}>
+      <summary>
+        <b>{paymentMethodFacts[method].label}</b> {priceText(amount)}, {attemptText[state]}
+        {refunded > 0 &&
+          state !== 'refunded' &&
+          `, ${orderText.refunded.toLowerCase()} ${priceText(refunded)}`}
+      </summary>
+      <p className={styles['soft']}>
+        {reference}
+        {transactionId !== null && `, ${orderText.transaction} ${transactionId}`}
+      </p>
+      <ol className={styles['events']}>
+        {events.map(({ at, state: news, source, providerStatus, isAskedSum }) => (
+          <li key={`${at} ${providerStatus} ${source}`}>
+            <span>
+              {newsText[news]} ({providerStatus}, {sourceText[source]})
+              {!isAskedSum && `: ${orderText.notAskedSum}`}
+            </span>
+            <span className={styles['soft']}>{shortMoment(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

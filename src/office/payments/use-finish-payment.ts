@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { unknownPaymentAddress } from '../../contract/platform/office-addresses.ts'
+import type { UnknownPaymentBody } from '../../contract/payments/unknown-payments.ts'
+import { nothing } from '../../web/platform/reading.ts'
+import { send } from '../platform/data/call.ts'
+import { showToast } from '../platform/frame/toasts.tsx'
+
+/** Finishes a payment that belongs to no order. One that somebody else has finished meanwhile is gone as well. */
+export function useFinishPayment(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: UnknownPaymentBody) => send(unknownPaymentAddress(id), nothing, body),
+    onError: (error) => showToast({ text: error.message, tone: 'error' }),
+    onSettled: () =>
+      Promise.all(['today', 'state', 'log'].map((list) => client.invalidateQueries({ queryKey: [list] }))),
+  })
+}

@@ -1,0 +1,8 @@
+import type { OfficeContact } from '../../contract/desk/order.ts'
+import { contactLabels } from '../../domain/platform/contacts.ts'
+
+export const contactNames: Readonly<Record<OfficeContact['kind'], string>> = {
+  ...contactLabels,
+  email: 'Пошта',
+  viber: 'Viber',
+}

@@ -1,0 +1,87 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { officeAddresses } from '../../../contract/platform/office-addresses.ts'
+import type { OfficeEvent } from '../../../contract/staff/events.ts'
+import { bare, type Besides, record, variant, word } from '../../../web/platform/reading.ts'
+import { actionsKey } from './queries.ts'
+import { sessionKey } from './session.ts'
+
+/** As long as it is drawn, what the server tells of is read anew. */
+export function useNews() {
+  const client = useQueryClient()
+  useEffect(() => listen(client), [client])
+}
+
+/**
+ * Many at once, as after a night of payments, are read together; and not while something is being done, which would
+ * show as undone for a moment.
+ */
+const gatheringMs = 100
+
+function listen(client: QueryClient): () => void {
+  const heard: OfficeEvent[] = []
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    gathering = undefined
+    if (client.isMutating({ mutationKey: actionsKey }) > 0) {
+      gathering = setTimeout(tell, gatheringMs)
+      return
+    }
+    for (const queryKey of staleKeys(heard.splice(0))) void client.invalidateQueries({ queryKey })
+  }
+  const events = new EventSource(officeAddresses.events)
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    heard.push(eventIn(data))
+    gathering ??= setTimeout(tell, gatheringMs)
+  })
+  events.addEventListener('error', () => {
+    // The browser tries again by itself unless it was refused: the session may have ended.
+    if (events.readyState === EventSource.CLOSED) void client.invalidateQueries({ queryKey: sessionKey })
+  })
+  return () => {
+    clearTimeout(gathering)
+    events.close()
+  }
+}
+
+/** Whoever says something else may have said anything. */
+function eventIn(data: string): OfficeEvent {
+  try {
+    return readEvent(JSON.parse(data))
+  } catch {
+    return { kind: 'everything' }
+  }
+}
+
+const readEvent = variant<OfficeEvent, 'kind'>('kind', {
+  order: record<Besides<OfficeEvent, 'kind', 'order'>>({ number: word }),
+  alert: bare,
+  shelf: bare,
+  reviews: bare,
+  site: bare,
+  everything: bare,
+})
+
+/** What is to be read anew after these news. */
+export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly string[])[] {
+  const lists = [
+    ['today'],
+    ['packing'],
+    ['orders'],
+    ['messages'],
+    ['log'],
+    ['quizzes'],
+    ['support'],
+    ['state'],
+  ]
+  if (news.some(({ kind }) => kind === 'everything'))
+    return [...lists, ['order'], ['shelf'], ['stock'], ['reviews'], ['site']]
+  const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
+  return [
+    ...[...numbers].map((number) => ['order', number]),
+    ...(news.some(({ kind }) => kind === 'shelf') ? [['shelf'], ['stock'], ['log']] : []),
+    ...(news.some(({ kind }) => kind === 'reviews') ? [['reviews']] : []),
+    ...(news.some(({ kind }) => kind === 'site') ? [['site'], ['log']] : []),
+    ...(numbers.size > 0 ? lists : [['today'], ['state']]),
+  ]
+}

@@ -1,0 +1,24 @@
+import { Outlet, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { frameText } from '../frame-text.ts'
+import styles from './split.module.css'
+
+/** Where both stand, as in the styles. */
+export const besideEachOther = '(min-width: 60rem)'
+
+/** A list, and beside it what was chosen of it; on a narrow screen one or the other. */
+export function Split({ children }: { children: ReactNode }) {
+  const { number } = useParams({ strict: false })
+  return (
+    <div className={styles['split']} data-open={number !== undefined || undefined}>
+      <div className={styles['list']}>{children}</div>
+      <div className={styles['detail']}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+export function NothingChosen() {
+  return <p className={styles['empty']}>{frameText.choose}</p>
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pretendCarrierPath, pretendPhonePath } from '../../contract/platform/addresses.ts'
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { type CheckedNeighbour, checkedNeighbours, type Neighbour } from '../../contract/running/state.ts'
+import { send } from '../platform/data/call.ts'
+import { checkResult } from '../platform/data/readings/state.ts'
+import { Action } from '../platform/frame/action.tsx'
+import page from '../platform/frame/page.module.css'
+import { Tag } from '../platform/frame/tag.tsx'
+import { checkText, modeHint, neighbourText, standingOf, stateText } from './state-text.ts'
+import { Section } from './section.tsx'
+import styles from './state.module.css'
+
+export function Neighbours({ neighbours }: { neighbours: readonly Neighbour[] }) {
+  return (
+    <Section title={stateText.neighbours}>
+      <ul className={styles['rows']}>
+        {neighbours.map((neighbour) => (
+          <NeighbourRow key={neighbour.name} neighbour={neighbour} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
+  const { name, mode, lastGoodAt, lastFailure } = neighbour
+  const { text, tone } = standingOf(neighbour)
+  const hint = modeHint(neighbour)
+  const checked = checkedNeighbours.find((one) => one === name)
+  return (
+    <li>
+      <div className={styles['words']}>
+        <p className={styles['name']} id={`neighbour-${name}`}>
+          {neighbourText(name)} <Tag tone={tone}>{text}</Tag>
+        </p>
+        {hint !== undefined && <p className={page['soft']}>{hint}</p>}
+        {name === 'turbosms' && mode === 'test' && (
+          <p>
+            <a href={pretendPhonePath}>{stateText.openPhone}</a>
+          </p>
+        )}
+        {name === 'carrier' && mode === 'test' && (
+          <p>
+            <a href={pretendCarrierPath}>{stateText.openCarrier}</a>
+          </p>
+        )}
+        {mode !== 'silent' && (
+          <p className={page['soft']}>
+            {lastGoodAt === null ? stateText.neverAsked : stateText.lastGood(lastGoodAt)}
+          </p>
+        )}
+        {lastFailure && (
+          <p className={tone === 'danger' ? styles['failure'] : page['soft']}>
+            {stateText.lastFailure(lastFailure.at, lastFailure)}
+          </p>
+        )}
+      </div>
+      {checked !== undefined && mode !== 'silent' && <Check name={checked} mode={mode} />}
+    </li>
+  )
+}
+
+/** Asks the neighbour, and says what came of it. */
+function Check({ name, mode }: { name: CheckedNeighbour; mode: Neighbour['mode'] }) {
+  const client = useQueryClient()
+  const checking = useMutation({
+    mutationFn: () => send(officeAddresses.checks, checkResult, { neighbour: name }),
+    onSettled: () =>
+      Promise.all([['state'], ['log']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+  const { data: result, error } = checking
+  const isGood = result?.kind === 'good'
+  return (
+    <div className={styles['doing']}>
+      <Action
+        variant="secondary"
+        isBusy={checking.isPending}
+        aria-describedby={`neighbour-${name}`}
+        onClick={() => checking.mutate()}
+      >
+        {name === 'mail' || name === 'telegram' ? stateText.sendTest : stateText.check}
+      </Action>
+      <output className={isGood ? styles['success'] : styles['failure']}>
+        {result ? checkText({ name, mode }, result) : error?.message}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SiteBody, SiteContent } from '../../contract/site/edit-site.ts'
+import { looksTooDeep } from '../../domain/platform/nesting.ts'
+import { readSeller, readSpecialist, sellerFields, specialistFields } from '../../domain/site/site-fields.ts'
+import {
+  longestSiteText,
+  missingHeadings,
+  siteText,
+  type SiteTextName,
+  unknownInserts,
+} from '../../domain/site/site-texts.ts'
+import type { SiteDraft, TypedLines, TypedSite } from '../platform/data/drafts.ts'
+import { lessonsOf, lessonsOver, typedLessons } from './typed-lesson.ts'
+import { siteText as words } from './site-text.ts'
+
+export function typedSite({ seller, specialist, portrait, offer, privacy, lessons }: SiteContent): TypedSite {
+  const people = { seller: { ...seller }, specialist: { ...specialist } }
+  return { ...people, portrait, offer, privacy, lessons: typedLessons(lessons) }
+}
+
+/** As it would be stored; `undefined` while something is wrong with it. */
+export function siteContent(typed: TypedSite): SiteContent | undefined {
+  const seller = readSeller(typed.seller)
+  const specialist = readSpecialist(typed.specialist)
+  if (seller.kind === 'wrong' || specialist.kind === 'wrong') return undefined
+  if (textProblem('offer', typed.offer) ?? textProblem('privacy', typed.privacy)) return undefined
+  const lessons = lessonsOf(typed.lessons)
+  if (!lessons) return undefined
+  const [offer = '', privacy = ''] = [siteText(typed.offer), siteText(typed.privacy)]
+  // Of nobody there is no portrait.
+  const portrait = specialist.value && typed.portrait
+  return { seller: seller.value, specialist: specialist.value, portrait, offer, privacy, lessons }
+}
+
+/** As the body of a request has it. */
+export function bodyOf({
+  seller,
+  specialist,
+  ...texts
+}: SiteContent): Omit<SiteBody, 'basedOn' | 'publishAt'> {
+  return { seller: seller && { ...seller }, specialist: specialist && { ...specialist }, ...texts }
+}
+
+/** What is wrong with a text, in words. */
+export function textProblem(name: SiteTextName, typed: string): string | undefined {
+  const text = siteText(typed)
+  if (text === undefined) return words.wrongText(longestSiteText)
+  if (looksTooDeep(text)) return words.tooDeep
+  const [heading] = missingHeadings(name, text)
+  if (heading !== undefined) return words.missingHeading(heading)
+  const [insert] = unknownInserts(name, text)
+  return insert === undefined ? undefined : words.unknownInsert(insert)
+}
+
+/** What was typed over a version, as changes of what is published now: of what others have changed since, theirs stays. */
+export function typedOver({ typed, before }: SiteDraft, now: SiteContent): TypedSite {
+  const was = typedSite(before)
+  const is = typedSite(now)
+  const lines = (fields: object, part: 'seller' | 'specialist'): TypedLines =>
+    Object.fromEntries(
+      Object.keys(fields).map((name) => {
+        const mine = typed[part][name] ?? ''
+        return [name, mine === (was[part][name] ?? '') ? (is[part][name] ?? '') : mine]
+      }),
+    )
+  const text = (name: SiteTextName) => (typed[name] === was[name] ? is[name] : typed[name])
+  return {
+    seller: lines(sellerFields, 'seller'),
+    specialist: lines(specialistFields, 'specialist'),
+    portrait: typed.portrait?.id === before.portrait?.id ? now.portrait : typed.portrait,
+    offer: text('offer'),
+    privacy: text('privacy'),
+    lessons: lessonsOver(typed.lessons, before.lessons, now.lessons),
+  }
+}

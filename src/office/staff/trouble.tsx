@@ -1,0 +1,11 @@
+import { Notice } from '../../web/platform/ui/notice.tsx'
+
+/** Why something was refused. */
+export function Trouble({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <Notice tone="caution" role="alert">
+      {error.message}
+    </Notice>
+  )
+}

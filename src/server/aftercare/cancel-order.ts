@@ -1,0 +1,47 @@
+import { type CanceledOrder, cancelOrderBody } from '../../contract/aftercare/buyer.ts'
+import { whyNotCancelable } from '../../domain/orders/calling-off.ts'
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import { enqueueMessages } from '../outbox/enqueue-messages.ts'
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
+import { findStandingFacts, readStanding } from '../orders/standing/standing-query.ts'
+import { cancelFulfilment, recordChange } from '../delivery/parcels/fulfilment-queries.ts'
+import { stopWaybills } from '../delivery/ask-waybill.ts'
+import { leavePages } from '../payments/attempt-queries.ts'
+import type { Services } from '../services.ts'
+import { lockOrderByKey } from './order-by-key.ts'
+
+const refusals = { over: 'order_closed', packed: 'order_packed', begun: 'support_begun' } as const
+
+/**
+ * POST /functions/v1/cancel-order. Of a paid order nothing is packed from now on, and the owner is to give its money back;
+ * of another nothing can be paid. Whichever of packing and canceling is first, the other is refused.
+ */
+export async function cancelOrder({ db }: Pick<Services, 'db'>, body: unknown): Promise<CanceledOrder> {
+  const { key } = parseBody(cancelOrderBody, body)
+  return inTransaction(db, async (transaction) => {
+    const id = await lockOrderByKey(transaction, key)
+    const facts = await findStandingFacts(transaction, id)
+    if (!facts) throw new Refusal('unknown_order')
+    if (facts.calledOff) return { canceledAt: facts.calledOff.at }
+    const why = whyNotCancelable(readStanding(facts), facts)
+    if (why) throw new Refusal(refusals[why])
+    await (facts.paidAt === null ? cancelBeforePaid : cancelPaid)(transaction, id)
+    const now = await findStandingFacts(transaction, id)
+    if (!now?.calledOff) throw new Error('an order could not be canceled')
+    return { canceledAt: now.calledOff.at }
+  })
+}
+
+async function cancelBeforePaid(db: Db, id: string): Promise<void> {
+  await leavePages(db, [id])
+  await cancelUnpaid(db, [id], 'buyer')
+}
+
+async function cancelPaid(db: Db, id: string): Promise<void> {
+  await cancelFulfilment(db, id, 'buyer')
+  await stopWaybills(db, { orderIds: [id] })
+  await recordChange(db, id)
+  await enqueueMessages(db, id, [{ kind: 'canceled-by-buyer', effect: 'canceled' }])
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { orderPageNewsPath } from '../../contract/platform/addresses.ts'
+import { orderPageKey } from '../../contract/platform/ids.ts'
+import { visitorOf } from '../platform/http/visitor.ts'
+import { answerErrors, functionShape, Refusal } from '../platform/http/errors.ts'
+import { limitRates } from '../platform/limits/limiter.ts'
+import { Seats } from '../platform/http/seats.ts'
+import type { News } from '../staff/news.ts'
+import { sendNews } from '../staff/send-news.ts'
+import type { Services } from '../services.ts'
+import { findPageNumber } from './order-page-queries.ts'
+
+/** A page that nobody has closed listens so long, and comes again. */
+const mostMinutes = 15
+
+/**
+ * Open streams of one node: a quarter of its connections at most, so that buyers who watch never keep buyers who buy, or
+ * the office, from it. One visitor may be a whole house behind one address.
+ */
+const mostStreams = 500
+const perVisitor = 20
+const perPage = 5
+
+/** `/order/{key}/news`: tells the buyer's own page that its order is to be read anew, as server-sent events. */
+export async function orderPageNews(app: FastifyInstance, { db, config }: Services, news: News) {
+  app.setErrorHandler(answerErrors(functionShape))
+  limitRates(app)
+  const max = Math.max(1, Math.min(mostStreams, Math.floor(config.maxConnections / 4)))
+  const seats = new Seats({ max, perVisitor, perPage })
+
+  app.get<{ Params: { key: string } }>(
+    orderPageNewsPath(':key'),
+    { config: { limit: 'order-news', traffic: 'browsing' } },
+    async (request, reply) => {
+      const { key } = request.params
+      const number = v.is(orderPageKey, key) ? await findPageNumber(db, key) : undefined
+      if (number === undefined) throw new Refusal('not_found')
+      // Who left meanwhile would keep a seat for ever.
+      if (reply.raw.destroyed) return reply.hijack()
+      const leave = seats.take(visitorOf(request), number)
+      if (!leave) throw new Refusal('too_many_connections')
+      return sendNews(news, reply, {
+        dataOf: (event) =>
+          event.kind === 'everything' || (event.kind === 'order' && event.number === number)
+            ? 'changed'
+            : undefined,
+        mostMs: mostMinutes * 60_000,
+        onEnd: leave,
+      })
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { type OfficeReview, reviewAction, reviewsQuery } from '../../contract/aftercare/reviews.ts'
+import { inTransaction } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import { writeLog } from '../staff/log-queries.ts'
+import { decideReview, listReviews } from './office-reviews.ts'
+import type { Services } from '../services.ts'
+import type { OfficeRoute } from '../staff/office-route.ts'
+import type { Operator } from '../staff/session-queries.ts'
+
+/** What buyers have written: read, published or not, answered. */
+export function reviewRoutes(services: Pick<Services, 'db'>): OfficeRoute[] {
+  return [
+    {
+      method: 'GET',
+      url: officeAddresses.reviews,
+      access: 'operator',
+      run: ({ query }) => listReviews(services.db, parseBody(reviewsQuery, query)),
+    },
+    {
+      method: 'POST',
+      url: officeAddresses.reviews,
+      access: 'operator',
+      run: ({ body }, operator) => actOnReview(services, operator, body),
+    },
+  ]
+}
+
+/** Refuses with `review_changed` what is not as it was read. */
+export async function actOnReview(
+  { db }: Pick<Services, 'db'>,
+  operator: Operator,
+  body: unknown,
+): Promise<OfficeReview> {
+  const action = parseBody(reviewAction, body)
+  return inTransaction(db, async (transaction) => {
+    const decided = await decideReview(transaction, action)
+    if (!decided) throw new Refusal('review_changed')
+    const { orderId, kitId, before, review } = decided
+    await writeLog(transaction, {
+      operatorId: operator.id,
+      what: action.action,
+      orderId,
+      before: { review: before },
+      after: { review: review.state, kit: kitId, rating: review.rating },
+    })
+    return review
+  })
+}

@@ -1,0 +1,132 @@
+import type { SupportPlan } from '../../contract/desk/order.ts'
+import type { Day } from '../../domain/platform/day.ts'
+import { daysOnTheWay, supportWeeks } from '../../domain/aftercare/support.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { goesOnForBuyer, isOffUnpaid } from '../orders/standing/standing-conditions.ts'
+import { isSupported } from '../catalogue/sold-kits.ts'
+
+/** In SQL: which day it is for the shop. */
+export const today = `(now() at time zone 'Europe/Kyiv')::date`
+
+/**
+ * An order has been paid, in the caller's transaction, and its parcel is there: if it came with support, that has a plan
+ * from now on. Before a parcel is received its days are a guess.
+ */
+export async function openSupport(db: Db, orderId: string): Promise<void> {
+  const { rowCount } = await db.query({
+    name: 'open-support',
+    text: `with plan as (
+       insert into support_plans (order_id, starts_on, is_provisional, next_due_on, ordered_at)
+       select o.id, start.day, parcel.is_there, start.day + 7, o.created_at
+       from orders o, lateral (
+         select exists (select from parcels p where p.order_id = o.id) as is_there
+       ) parcel, lateral (
+         select (o.paid_at at time zone 'Europe/Kyiv')::date + case when parcel.is_there then $2::int else 0 end as day
+       ) start
+       where o.id = $1 and not ${isOffUnpaid} and ${isSupported}
+       on conflict do nothing
+       returning order_id, starts_on
+     )
+     insert into support_check_ins (order_id, week, due_on)
+     select order_id, week, starts_on + 7 * week from plan, unnest($3::int[]) week`,
+    values: [orderId, daysOnTheWay, supportWeeks],
+  })
+  // Paid for the second time, it may go on.
+  if (rowCount === 0) await settleSupport(db, [orderId])
+}
+
+/** A parcel is in the buyer's hands: the weeks are counted from today, but for what was done or put on its day. */
+export async function startSupport(db: Db, orderId: string): Promise<void> {
+  await db.query(
+    `with plan as (
+       update support_plans set starts_on = ${today}, is_provisional = false
+       where order_id = $1 and is_provisional returning order_id, starts_on
+     )
+     update support_check_ins c set due_on = plan.starts_on + 7 * c.week from plan
+     where c.order_id = plan.order_id and c.done_at is null and not c.is_moved`,
+    [orderId],
+  )
+}
+
+/** What is due next of these orders' plans, as the orders and their check-ins are now; nothing of an order that is over. */
+export async function settleSupport(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db.query(
+    `update support_plans s set next_due_on = next.due_on,
+       ended_at = case when next.due_on is null then coalesce(s.ended_at, now()) end
+     from orders o join fulfilments f on f.order_id = o.id left join lateral (
+       select due_on from support_check_ins c
+       where c.order_id = o.id and c.done_at is null and ${goesOnForBuyer}
+       order by due_on, week limit 1
+     ) next on true
+     where o.id = any ($1) and s.order_id = o.id`,
+    [orderIds],
+  )
+}
+
+/** `false` when it was so already, or there is none. */
+export async function setCheckInDone(
+  db: Db,
+  orderId: string,
+  week: number,
+  isDone: boolean,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update support_check_ins set done_at = case when $3 then now() end
+     where order_id = $1 and week = $2 and (done_at is null) = $3`,
+    [orderId, week, isDone],
+  )
+  return rowCount === 1
+}
+
+/** Puts a check-in on another day; answers the one before, or nothing when it is done or the day is none of the plan's. */
+export async function moveCheckIn(
+  db: Db,
+  orderId: string,
+  week: number,
+  dueOn: Day,
+): Promise<Day | undefined> {
+  const { rows } = await db.query<{ before: Day }>(
+    `with old as (
+       select due_on from support_check_ins where order_id = $1 and week = $2 and done_at is null
+     )
+     update support_check_ins c set due_on = $3, is_moved = $3::date <> s.starts_on + 7 * c.week
+     from old, support_plans s
+     where c.order_id = $1 and c.week = $2 and s.order_id = c.order_id
+       and $3::date between s.ordered_at::date and ${today} + 366
+     returning old.due_on::text as before`,
+    [orderId, week, dueOn],
+  )
+  return rows[0]?.before
+}
+
+/** Answers what stood there before; nothing when there is no such check-in. */
+export async function noteCheckIn(
+  db: Db,
+  orderId: string,
+  week: number,
+  note: string,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ before: string }>(
+    `with old as (select note from support_check_ins where order_id = $1 and week = $2)
+     update support_check_ins set note = $3 from old where order_id = $1 and week = $2
+     returning old.note as before`,
+    [orderId, week, note],
+  )
+  return rows[0]?.before
+}
+
+/** In SQL, {@link SupportPlan} of a row `s`. */
+export const planColumn = `json_build_object('startsOn', s.starts_on, 'isProvisional', s.is_provisional,
+  'nextDueOn', s.next_due_on, 'checkIns', (
+    select json_agg(json_build_object('week', c.week, 'dueOn', c.due_on,
+      'doneAt', to_char(c.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', c.note) order by c.week)
+    from support_check_ins c where c.order_id = s.order_id
+  ))`
+
+export async function findSupport(db: Db, orderId: string): Promise<SupportPlan | null> {
+  const { rows } = await db.query<{ plan: SupportPlan }>(
+    `select ${planColumn} as plan from support_plans s where s.order_id = $1`,
+    [orderId],
+  )
+  return rows[0]?.plan ?? null
+}

@@ -1,6 +1,0 @@
-import type { Day } from '../../../domain/day.ts'
-
-/** `24.11.2026`, as the carrier wants days to be told. */
-export function dottedDay(day: Day): string {
-  return day.split('-').toReversed().join('.')
-}

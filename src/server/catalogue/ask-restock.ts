@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { askedRestock, type MeantMailbox, restockForm } from '../../contract/catalogue/restock.ts'
+import { findKit, isForSale } from '../../domain/catalogue/catalogue.ts'
+import { emailSlips } from '../../domain/platform/email-slips.ts'
+import { cleanEmail, emailMeant, isEmail } from '../../domain/platform/email.ts'
+import type { Services } from '../services.ts'
+import { tellOfRestockSoon } from '../messages/send/tell-of-restock.ts'
+import { insertRequest } from './restock-queries.ts'
+
+/**
+ * Somebody wants a letter when a kit is sold again; the job first asks the mailbox whether it does. `wrong` when this is no
+ * e-mail or no kit that is out of sale; a mailbox, when another may have been meant. Of whether it was asked before, the
+ * answer tells nothing.
+ */
+export async function askRestock(
+  { db, shelf }: Pick<Services, 'db' | 'shelf'>,
+  asked: unknown,
+): Promise<'asked' | 'wrong' | MeantMailbox> {
+  const meant = meantMailbox(asked)
+  if (meant) return meant
+  const wish = v.safeParse(restockForm, asked)
+  if (!wish.success) return 'wrong'
+  const { kit: kitId, email } = wish.output
+  const kit = findKit((await shelf.refresh()).catalogue, kitId)
+  if (!kit || isForSale(kit)) return 'wrong'
+  await insertRequest(db, { kitId, email })
+  await tellOfRestockSoon(db)
+  return 'asked'
+}
+
+/** A slip is asked about once: who is sure means what they typed. */
+function meantMailbox(asked: unknown): MeantMailbox | undefined {
+  const wish = v.safeParse(askedRestock, asked)
+  if (!wish.success || wish.output.sure) return undefined
+  const { kit, email } = wish.output
+  const meant = emailMeant(email, emailSlips)
+  const typed = cleanEmail(email)
+  return meant === undefined ? undefined : { kit, typed: isEmail(typed) ? typed : null, meant }
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { PhotoCleaner } from '@kraplia/photo-cleaner'
+import { leastPictureSide, type UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
+import type { Received } from '../platform/http/read-upload.ts'
+import type { Services } from '../services.ts'
+import { insertPicture } from './picture-queries.ts'
+
+export type Made =
+  | { readonly kind: 'made'; readonly picture: UploadedPicture }
+  /** No picture of a format that is taken, or broken; `why` is for the log. */
+  | { readonly kind: 'not-a-picture'; readonly why: string }
+  | { readonly kind: 'too-small' | 'too-large' | 'too-slow' | 'broken' }
+  /** No fault of the picture: it may be sent again. */
+  | { readonly kind: 'busy' }
+
+export interface GivenPicture {
+  /** As `pictureAlt` keeps it. */
+  readonly alt: string
+  /** Where the square stands along the longer side, 0 to 1. */
+  readonly at: number
+  readonly operatorId: string
+  /** Writes what is sent to a file. */
+  readonly receive: (file: string) => Promise<Received>
+}
+
+/**
+ * Makes a picture that the site can show of what an operator sends: without a byte of that, square, in all sizes and
+ * formats. The store has its files before the row that names them. The same picture again finds its files there.
+ */
+export async function makePicture(
+  { db, pictureStore, incoming }: Pick<Services, 'db' | 'pictureStore' | 'incoming'>,
+  cleaner: PhotoCleaner,
+  { alt, at, operatorId, receive }: GivenPicture,
+): Promise<Made> {
+  return incoming.use(async (files) => {
+    const received = await receive(files.sent)
+    if (received !== 'received') return { kind: received === 'cut-short' ? 'broken' : received }
+    const cleaned = await cleaner.clean(files, operatorId)
+    if (cleaned.kind === 'not-a-photo') return { kind: 'not-a-picture', why: cleaned.why }
+    if (cleaned.kind !== 'photo') return cleaned
+    if (Math.min(cleaned.width, cleaned.height) < leastPictureSide) return { kind: 'too-small' }
+
+    const hash = createHash('sha256').update(`${cleaned.sha256} ${at}`).digest('hex').slice(0, 32)
+    const folder = `${files.clean}.sizes`
+    try {
+      await runProcess([files.clean, folder, hash, String(at)])
+      for (const name of await readdir(folder)) await pictureStore.keep(name, join(folder, name))
+      return { kind: 'made', picture: await insertPicture(db, { hash, alt, operatorId }) }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+
+async function runProcess(args: readonly string[]) {
+  await promisify(execFile)(process.execPath, [program, ...args], { timeout: 120_000, env: {} })
+}

@@ -1,0 +1,37 @@
+import type * as v from 'valibot'
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { shelfBody } from '../../contract/catalogue/shelf.ts'
+import type { ShelfItem } from '../../domain/catalogue/catalogue.ts'
+import { newKitId } from '../../domain/catalogue/kit-id.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import type { Services } from '../services.ts'
+import { listKitIds, shelfVersions } from './shelf-queries.ts'
+import type { OfficeRoute } from '../staff/office-route.ts'
+import { versionRoutes } from '../staff/version-routes.ts'
+
+/** What is sold: read, changed now or at a time, and taken back before that. */
+export function shelfRoutes(services: Services): OfficeRoute[] {
+  return versionRoutes(services, shelfVersions, {
+    address: officeAddresses.shelf,
+    takenBackAddress: officeAddresses.shelfTakenBack,
+    parse(body) {
+      const { items, ...change } = parseBody(shelfBody, body)
+      return {
+        ...change,
+        contentOf: async (transaction) => ({ items: nameKits(items, await listKitIds(transaction)) }),
+      }
+    },
+  })
+}
+
+/** New kits get an id of their own; one that was on the shelf before may come back. */
+function nameKits(items: v.InferOutput<typeof shelfBody>['items'], known: ReadonlySet<string>): ShelfItem[] {
+  const taken = new Set(known)
+  return items.map((item) => {
+    if (item.id !== null && !known.has(item.id)) throw new Refusal('invalid_body', { fields: ['items'] })
+    const id = item.id ?? newKitId(item.name, taken)
+    taken.add(id)
+    return Object.assign({}, item, { id })
+  })
+}

@@ -1,0 +1,25 @@
+import { pictureOf } from './picture-queries.ts'
+
+/** In SQL, the members of `KitContents` of an item of the shelf `i`, as `json_build_object` takes them. */
+export const contentsMembers = `'products', i.products, 'videoUrl', i.video_url, 'packed',
+    case when i.grams is not null then json_build_object('grams', i.grams, 'size', i.sides_cm) end`
+
+/** In SQL, the item `i` that a kit of an order `o` was sold as; orders of before the shelf had versions are of the first. */
+const soldItem = (kitId: string) =>
+  `from shelf_items i where i.version = coalesce(o.shelf_version, 1) and i.id = ${kitId}`
+
+/** As `SoldContents`. */
+const contents = `json_strip_nulls(json_build_object(${contentsMembers}, 'picture', ${pictureOf('i.picture_id')}))`
+
+/** In SQL, of an order `o`: what `SoldPurchase` has besides `Purchase`. */
+export const contentsColumns = `(select ${contents} ${soldItem('o.kit_id')}) as "kitContents",
+  (select ${contents} ${soldItem('o.additional_kit_id')}) as "addOnContents"`
+
+const isSent = (kitId: string) => `coalesce((select i.grams is not null ${soldItem(kitId)}), true)`
+const isWithSupport = (kitId: string) => `coalesce((select i.is_special ${soldItem(kitId)}), false)`
+
+/** In SQL, of an order `o`: something of it is sent. So is what nobody knows any more. */
+export const isShipped = `(${isSent('o.kit_id')} or (o.additional_kit_id is not null and ${isSent('o.additional_kit_id')}))`
+
+/** In SQL, of an order `o`: a month of support comes with it. */
+export const isSupported = `(${isWithSupport('o.kit_id')} or ${isWithSupport('o.additional_kit_id')})`

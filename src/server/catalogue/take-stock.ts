@@ -1,0 +1,164 @@
+import type { FastifyRequest } from 'fastify'
+import { holdMinutes, holders, type Holder, allowanceOf } from '../../domain/catalogue/stock.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { networkOf, visitorOf } from '../platform/http/visitor.ts'
+import { type Marks, marksOf } from '../platform/http/visitor-marks.ts'
+import type { DailyKeys } from '../platform/http/daily-keys.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { mailboxOf } from '../platform/limits/mailbox.ts'
+
+export interface TakenStock {
+  readonly kitId: string
+  readonly quantity: number
+}
+
+/** Marks of where a request came from. */
+export interface Sender {
+  readonly visitor: Marks
+  /** Over IPv6 only. */
+  readonly network: Marks | undefined
+}
+
+/** Who takes for an order; nothing is counted of a sender that is not known. */
+export interface Taker {
+  readonly phone: string
+  readonly email: string
+  readonly from: Sender | undefined
+}
+
+export async function senderOf(
+  keys: DailyKeys,
+  request: Pick<FastifyRequest, 'ip' | 'raw'>,
+): Promise<Sender> {
+  const network = networkOf(request)
+  return {
+    visitor: await marksOf(keys, visitorOf(request)),
+    network: network === undefined ? undefined : await marksOf(keys, network),
+  }
+}
+
+/**
+ * Takes for an order, in the caller's transaction, what it wants of kits that are counted, and waits for whoever else
+ * takes of them. Answers what it took; or takes nothing and answers why not: there is too little, or too much of it is kept
+ * by unpaid orders of the same phone, mailbox, visitor or network.
+ */
+export async function takeStock(
+  db: Db,
+  wanted: readonly TakenStock[],
+  taker: Taker,
+): Promise<{ readonly taken: readonly TakenStock[] } | NotEnough> {
+  // Everybody in the same order, so that no two wait for each other.
+  const { rows: counted } = await db.query<CountedKit>(
+    `select s.kit_id as "kitId", s.available as left, coalesce(k.max_quantity, 1) as "maxQuantity"
+     from stock s left join (shelf join shelf_items k using (version)) on k.id = s.kit_id
+     where s.kit_id = any ($1) order by s.kit_id for update of s`,
+    [wanted.map(({ kitId }) => kitId)],
+  )
+  const taken = wanted.filter((line) => counted.some(({ kitId }) => kitId === line.kitId))
+  if (taken.length === 0) return { taken }
+  const holds = await findHolds(db, taken)
+  for (const { kitId, quantity } of taken) {
+    const kit = counted.find((one) => one.kitId === kitId)
+    const ofKit = holds.filter((hold) => hold.kitId === kitId)
+    const why = kit && whyNot(kit, quantity, keptBy(taker, ofKit))
+    if (why) return why
+  }
+  await addToStock(db, taken, -1)
+  return { taken }
+}
+
+interface CountedKit {
+  readonly kitId: string
+  readonly left: number
+  readonly maxQuantity: number
+}
+
+export type NotEnough = { readonly left: number } | { readonly allowed: number }
+
+function whyNot(kit: CountedKit, quantity: number, kept: Kept): NotEnough | undefined {
+  if (kit.left < quantity) return { left: Math.max(0, kit.left) }
+  const allowances = holders.map((holder) => allowanceOf(holder, { ...kit, own: kept[holder] }))
+  const allowed = Math.max(0, Math.min(...allowances))
+  return quantity > allowed ? { allowed } : undefined
+}
+
+type Kept = Readonly<Record<Holder, number>>
+
+interface Hold {
+  readonly kitId: string
+  readonly quantity: number
+  readonly phone: string
+  readonly email: string
+  readonly visitor: Buffer | null
+  readonly network: Buffer | null
+}
+
+/** What unpaid orders keep of a kit; read once its row is locked, so that nobody adds to it meanwhile. */
+async function findHolds(db: Db, wanted: readonly TakenStock[]): Promise<readonly Hold[]> {
+  const { rows } = await db.query<Hold>(
+    `select h.kit_id as "kitId", h.quantity, o.phone, o.email, h.visitor, h.network
+     from stock_holds h join orders o on o.id = h.order_id
+     where h.kit_id = any ($1) and not h.is_paid`,
+    [wanted.map(({ kitId }) => kitId)],
+  )
+  return rows
+}
+
+/** What of it is kept by orders of the same phone, mailbox, visitor or network. */
+function keptBy({ phone, email, from }: Taker, holds: readonly Hold[]): Kept {
+  const mailbox = mailboxOf(email)
+  const sum = (isOwn: (hold: Hold) => boolean) =>
+    holds.filter(isOwn).reduce((pieces, { quantity }) => pieces + quantity, 0)
+  const isOf = (marks: Marks | undefined, mark: Buffer | null) =>
+    mark !== null && marks?.all.some((one) => one.equals(mark)) === true
+  return {
+    phone: sum((hold) => hold.phone === phone),
+    mailbox: sum((hold) => mailboxOf(hold.email) === mailbox),
+    visitor: sum((hold) => isOf(from?.visitor, hold.visitor)),
+    network: sum((hold) => isOf(from?.network, hold.network)),
+  }
+}
+
+export function refusalOf(why: NotEnough): Refusal {
+  if ('left' in why)
+    return why.left === 0
+      ? new Refusal('kit_sold_out')
+      : new Refusal('too_few_left', { fields: ['quantity'], max: why.left })
+  return why.allowed === 0
+    ? new Refusal('unpaid_first')
+    : new Refusal('too_many_at_once', { fields: ['quantity'], max: why.allowed })
+}
+
+/** What was taken and is noted nowhere yet. */
+export async function returnStock(db: Db, taken: readonly TakenStock[]): Promise<void> {
+  await addToStock(db, taken, 1)
+}
+
+async function addToStock(db: Db, lines: readonly TakenStock[], sign: 1 | -1): Promise<void> {
+  await db.query(
+    `update stock set available = available + line.quantity, changed_at = now()
+     from unnest($1::text[], $2::integer[]) as line (kit_id, quantity) where stock.kit_id = line.kit_id`,
+    [lines.map(({ kitId }) => kitId), lines.map(({ quantity }) => sign * quantity)],
+  )
+}
+
+/** Notes that an unpaid order has taken this, until it gives it back. */
+export async function insertHolds(
+  db: Db,
+  orderId: string,
+  taken: readonly TakenStock[],
+  from: Sender | undefined,
+): Promise<void> {
+  await db.query(
+    `insert into stock_holds (order_id, kit_id, quantity, held_until, visitor, network)
+     select $1, kit_id, quantity, now() + interval '${holdMinutes} minutes', $4, $5
+     from unnest($2::text[], $3::integer[]) as taken (kit_id, quantity)`,
+    [
+      orderId,
+      taken.map(({ kitId }) => kitId),
+      taken.map(({ quantity }) => quantity),
+      from?.visitor.today,
+      from?.network?.today,
+    ],
+  )
+}

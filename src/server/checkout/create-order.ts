@@ -1,0 +1,206 @@
+import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contract/checkout/create-order.ts'
+import type { Pool } from 'pg'
+import { findKit } from '../../domain/catalogue/catalogue.ts'
+import { hryvniasOf, kopiykasOf } from '../../domain/platform/hryvnias.ts'
+import {
+  type Basket,
+  basketLines,
+  checkWish,
+  orderTotal,
+  requiresShipping,
+} from '../../domain/orders/order.ts'
+import { findChosenPlace } from '../delivery/carriers/directory/chosen-place.ts'
+import { type Db, inTransaction, sqlState, violatedConstraint } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../platform/http/idempotency.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import type { Services } from '../services.ts'
+import { insertHolds, refusalOf, returnStock, type Sender, takeStock } from '../catalogue/take-stock.ts'
+import type { PublishedShelf } from '../catalogue/shelf-queries.ts'
+import {
+  type Delivery,
+  findByIdempotencyKey,
+  findSameRecentOrder,
+  insertOrder,
+  type NewOrder,
+  type OrderHandle,
+  type SentOrder,
+} from '../orders/order-queries.ts'
+
+/**
+ * POST /functions/v1/create-order. Stores the order at the prices of what is on the shelf before anyone is charged.
+ * The same request again (the same `Idempotency-Key`, or without one the same body within 15 minutes while
+ * unpaid) gets the first answer.
+ */
+export async function createOrder(
+  services: Services,
+  body: unknown,
+  idempotencyKey: unknown,
+  from?: Sender,
+): Promise<CreatedOrder> {
+  const wish = parseBody(createOrderBody, body)
+  const order: SentOrder = {
+    wish,
+    isTest: services.config.isTestMode,
+    idempotencyKey: readIdempotencyKey(idempotencyKey),
+    bodyHash: hashOfBody(wish),
+    from,
+  }
+  for (let terms = await currentTerms(services); ;) {
+    const stored = await orderOn(services, terms, order)
+    if (stored) return { orderId: stored.id, orderNumber: stored.orderNumber }
+    terms = await refreshedTerms(services)
+  }
+}
+
+/** By what an order is made: the prices, and the offer that is agreed to. */
+interface Terms {
+  readonly shelf: PublishedShelf
+  readonly site: Awaited<ReturnType<Services['site']['current']>>
+}
+
+async function currentTerms({ shelf, site }: Services): Promise<Terms> {
+  return { shelf: await shelf.current(), site: await site.current() }
+}
+
+async function refreshedTerms({ shelf, site }: Services): Promise<Terms> {
+  return { shelf: await shelf.refresh(), site: await site.refresh() }
+}
+
+/** The order on these terms; `undefined` when others are published. */
+async function orderOn(
+  services: Services,
+  { shelf, site }: Terms,
+  order: SentOrder,
+): Promise<OrderHandle | undefined> {
+  const { db } = services
+  const basket = offerRefusal(order.wish, site) ?? basketOf(order.wish, shelf, services.config)
+  if (basket instanceof Refusal) {
+    // This node may not have heard yet of what its buyer has seen on another.
+    const now = await refreshedTerms(services)
+    const isSame = now.shelf.version === shelf.version && now.site.version === site.version
+    return isSame ? storedBefore(db, order, basket) : undefined
+  }
+  const delivery = await deliveryOf(db, order.wish, basket)
+  if (delivery instanceof Refusal) return storedBefore(db, order, delivery)
+  const stored = await storeOnce(services, { ...order, basket, delivery, shelfVersion: shelf.version })
+  return stored instanceof Refusal ? storedBefore(db, order, stored) : stored
+}
+
+/** Nobody agrees to an offer that is not in force. */
+function offerRefusal(
+  { offerVersion }: OrderWish,
+  { offer: { version } }: Terms['site'],
+): Refusal | undefined {
+  if (offerVersion === undefined || offerVersion === version) return undefined
+  return new Refusal('offer_changed', { offerVersion: version })
+}
+
+/** What the wish asks for at the prices of this shelf, or why it cannot be sold. */
+function basketOf(
+  wish: OrderWish,
+  { catalogue }: PublishedShelf,
+  shop: { isTestMode: boolean },
+): Basket | Refusal {
+  const checked = checkWish(
+    {
+      kit: findKit(catalogue, wish.kitId),
+      kitPrice: kopiykasOf(wish.kitPrice),
+      addOn: wish.additionalKitId === undefined ? null : findKit(catalogue, wish.additionalKitId),
+      addOnPrice: wish.additionalKitPrice === undefined ? undefined : kopiykasOf(wish.additionalKitPrice),
+      quantity: wish.quantity,
+    },
+    shop,
+  )
+  switch (checked.kind) {
+    case 'unknown-kit':
+      return new Refusal('unknown_kit')
+    case 'unknown-add-on':
+      return new Refusal('unknown_additional_kit')
+    case 'paused':
+      return new Refusal('kit_paused')
+    case 'bad-quantity':
+      return new Refusal('invalid_quantity', { fields: ['quantity'], max: checked.max })
+    case 'price-changed':
+      return new Refusal('price_changed', {
+        kitPrice: hryvniasOf(checked.kit),
+        additionalKitPrice: checked.addOn === null ? null : hryvniasOf(checked.addOn),
+      })
+    case 'basket':
+      return withAddress(checked.basket, wish)
+  }
+}
+
+function withAddress(basket: Basket, wish: OrderWish): Basket | Refusal {
+  if (!requiresShipping(basket)) return basket
+  const missing = (['city', 'novaPoshta'] as const).filter((field) => wish[field] === '')
+  return missing.length > 0 ? new Refusal('invalid_body', { fields: missing }) : basket
+}
+
+/** Where the order goes, and to whom besides its buyer. */
+async function deliveryOf(db: Db, wish: OrderWish, basket: Basket): Promise<Delivery | Refusal> {
+  const { city, novaPoshta: branch, settlementRef, pointRef, recipient, deliveryComment } = wish
+  if (!requiresShipping(basket)) return { city, branch }
+  const extras = { recipient, comment: deliveryComment }
+  if (settlementRef === undefined || pointRef === undefined) return { city, branch, ...extras }
+  const parcel = { lines: basketLines(basket), total: orderTotal(basket) }
+  const place = await findChosenPlace(db, { settlementRef, pointRef }, parcel)
+  if (typeof place === 'string') return new Refusal(place, { fields: ['pointRef'] })
+  return { city, branch, ...place, ...extras }
+}
+
+/** The order that the same request made while that could still be sold and sent; refuses one that made none. */
+async function storedBefore(db: Pool, order: SentOrder, refusal: Refusal): Promise<OrderHandle> {
+  const { idempotencyKey: key, bodyHash } = order
+  const keyed = key === null ? undefined : await findByIdempotencyKey(db, key)
+  if (keyed) return sameAsFirst(keyed, bodyHash)
+  const same =
+    key === null && (await inTransaction(db, (transaction) => findSameRecentOrder(transaction, order)))
+  if (same) return same
+  throw refusal
+}
+
+type Stored = OrderHandle | Refusal | undefined
+
+/** Of a shop that has used half of all order numbers, one order in a million finds none that is free. */
+const triedNumbers = 20
+
+async function storeOnce({ db }: Services, order: NewOrder): Promise<Stored> {
+  for (let tries = 1; ; tries++) {
+    try {
+      if (order.idempotencyKey !== null) {
+        const stored = await insertOrder(db, order)
+        if (stored === 'counted')
+          return await inTransaction(db, (transaction) => storeCounted(transaction, order))
+        if (stored) return stored
+        const first = await findByIdempotencyKey(db, order.idempotencyKey)
+        return first && sameAsFirst(first, order.bodyHash)
+      }
+      return await inTransaction(db, async (transaction) => {
+        const same = await findSameRecentOrder(transaction, order)
+        const stored = same ?? (await insertOrder(transaction, order))
+        return stored === 'counted' ? storeCounted(transaction, order) : stored
+      })
+    } catch (error) {
+      if (violatedConstraint(error) === 'orders_order_number_key' && tries < triedNumbers) continue
+      if (sqlState(error) === '23503') throw new Refusal('unknown_quiz_submission')
+      throw error
+    }
+  }
+}
+
+/** Stores an order of what is counted, in the caller's transaction, together with what it takes of that. */
+async function storeCounted(db: Db, order: NewOrder): Promise<Stored> {
+  const { phone, email } = order.wish
+  const taking = await takeStock(db, basketLines(order.basket), { phone, email, from: order.from })
+  if (!('taken' in taking)) return refusalOf(taking)
+  const stored = await insertOrder(db, order, { isTaken: true })
+  if (stored === undefined || stored === 'counted') {
+    await returnStock(db, taking.taken)
+    const key = order.idempotencyKey
+    const first = key === null ? undefined : await findByIdempotencyKey(db, key)
+    return first && sameAsFirst(first, order.bodyHash)
+  }
+  await insertHolds(db, stored.id, taking.taken, order.from)
+  return stored
+}

@@ -1,0 +1,19 @@
+import type { ServerFunction } from '../platform/http/functions.ts'
+import type { Services } from '../services.ts'
+import { senderOf } from '../catalogue/take-stock.ts'
+import { createOrder } from './create-order.ts'
+import { findReturn } from '../orders/find-return.ts'
+
+export function orderFunctions(services: Services): ServerFunction[] {
+  return [
+    {
+      name: 'create-order',
+      traffic: 'buying',
+      run: async (request) => {
+        const from = await senderOf(services.dailyKeys, request)
+        return createOrder(services, request.body, request.headers['idempotency-key'], from)
+      },
+    },
+    { name: 'find-return', traffic: 'paying', run: ({ body }) => findReturn(services, body) },
+  ]
+}

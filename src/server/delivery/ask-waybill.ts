@@ -1,0 +1,45 @@
+import { soldLines } from '../../domain/orders/order.ts'
+import { packTogether, type ParcelSize } from '../../domain/catalogue/parcel-size.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { discardWaybills, findParcelFacts, insertWaybill } from './waybill-queries.ts'
+import { priorityOf } from '../platform/queue/job-classes.ts'
+
+/** The job that brings a waybill further; its payload is `{ waybillId }`. */
+export const advanceWaybillTask = 'advance-waybill'
+
+/**
+ * Stores that a parcel is to have a waybill, with the job that has it made, in the transaction of the caller, who has
+ * locked the order. `false` when it has one or a number, or is not to be packed now.
+ */
+export async function askWaybill(
+  db: Db,
+  wish: {
+    readonly orderId: string
+    readonly parcelId: string
+    readonly operatorId: string
+    /** Otherwise by what is in the order. */
+    readonly measured: ParcelSize | undefined
+  },
+): Promise<boolean> {
+  const facts = await findParcelFacts(db, wish.orderId)
+  const packed = facts && packTogether(soldLines(facts))
+  const measured = wish.measured ?? packed
+  if (!measured) return false
+  const id = await insertWaybill(db, { ...wish, ...measured })
+  if (id === undefined) return false
+  await queueWaybill(db, id)
+  return true
+}
+
+/** Waybills of these orders, or of this parcel, are not wanted any more; see {@link discardWaybills}. */
+export async function stopWaybills(db: Db, of: Parameters<typeof discardWaybills>[1]): Promise<void> {
+  for (const id of await discardWaybills(db, of)) await queueWaybill(db, id)
+}
+
+async function queueWaybill(db: Db, id: string): Promise<void> {
+  await db.query(
+    `select graphile_worker.add_job('${advanceWaybillTask}', json_build_object('waybillId', $1::text),
+       job_key => 'waybill:' || $1::text, priority => ${priorityOf(advanceWaybillTask)})`,
+    [id],
+  )
+}

@@ -1,0 +1,153 @@
+import type { Pool, PoolClient } from 'pg'
+import { whileAlone } from '../../../platform/db/alone.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
+import { pointKey } from './point-query.ts'
+
+/** What the directory holds, and since when; `undefined` before the first sync. */
+export async function readDirectory(
+  db: Db,
+): Promise<{ readonly version: number; readonly syncedAt: Date } | undefined> {
+  const { rows } = await db.query<{ version: number; syncedAt: Date }>(
+    'select version, synced_at as "syncedAt" from carrier_directory',
+  )
+  return rows[0]
+}
+
+/** Samples are nothing to a live shop: it takes the carrier's own over as soon as it opens, or has none. */
+export async function forgetDirectory(db: Db): Promise<void> {
+  await db.query('truncate carrier_points, carrier_settlements, carrier_directory')
+}
+
+/** Does `work` on a connection of its own while no other node syncs; `undefined` while one does. */
+export function whileNobodySyncs<Result>(
+  db: Pool,
+  work: (connection: PoolClient) => Promise<Result>,
+): Promise<Result | undefined> {
+  return whileAlone(db, 'carrier directory', work)
+}
+
+export async function beginIncoming(db: Db): Promise<void> {
+  await db.query('truncate incoming_settlements, incoming_points')
+}
+
+/** One that came twice, because the carrier's pages moved on meanwhile, is there once. */
+export async function addIncomingSettlements(db: Db, rows: readonly CarrierSettlement[]): Promise<void> {
+  await db.query(
+    `insert into incoming_settlements
+     select ref, name, "nameRu", kind, district, region
+     from json_to_recordset($1) as came (ref uuid, name text, "nameRu" text, kind text, district text, region text)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export async function addIncomingPoints(db: Db, rows: readonly CarrierPoint[]): Promise<void> {
+  await db.query(
+    `insert into incoming_points
+     select ref, "settlementRef", number, kind, description, address, "maxKg", "maxDeclaredUah",
+       case when "maxSize" is not null then array(select json_array_elements_text("maxSize"))::integer[] end,
+       array(select json_array_elements_text(hours)), refused, "searchKey"
+     from json_to_recordset($1) as came (
+       ref uuid, "settlementRef" uuid, number integer, kind text, description text, address text, "maxKg" numeric,
+       "maxDeclaredUah" numeric, "maxSize" json, hours json, refused text, "searchKey" text
+     )
+     on conflict do nothing`,
+    [JSON.stringify(rows.map((point) => ({ ...point, searchKey: pointKey(point) })))],
+  )
+}
+
+export interface DirectorySize {
+  readonly settlements: number
+  readonly points: number
+}
+
+export async function countIncoming(db: Db): Promise<DirectorySize> {
+  return countRows(db, 'incoming')
+}
+
+/** Of the directory in use. */
+export async function countDirectory(db: Db): Promise<DirectorySize> {
+  return countRows(db, 'carrier')
+}
+
+async function countRows(db: Db, prefix: 'incoming' | 'carrier'): Promise<DirectorySize> {
+  const { rows } = await db.query<DirectorySize>(
+    `select (select count(*)::int from ${prefix}_settlements) as settlements,
+       (select count(*)::int from ${prefix}_points) as points`,
+  )
+  return rows[0] ?? { settlements: 0, points: 0 }
+}
+
+/**
+ * The directory becomes what came, in one transaction: whoever reads meanwhile has the one of yesterday, whole. Only what
+ * has changed is written. Answers how many rows that were.
+ */
+export async function takeIncoming(connection: PoolClient): Promise<number> {
+  await connection.query('begin')
+  try {
+    await connection.query(`set local statement_timeout = '2min'`)
+    let changed = 0
+    for (const statement of mergeStatements) {
+      // The pool's own patience is shorter.
+      const { rowCount } = await connection.query({ text: statement, query_timeout: 130_000 } as {
+        text: string
+      })
+      changed += rowCount ?? 0
+    }
+    await connection.query(
+      `insert into carrier_directory as known (version, synced_at) values (1, now())
+       on conflict (is_only) do update set synced_at = now(), version = known.version + $1`,
+      [changed > 0 ? 1 : 0],
+    )
+    await connection.query('commit')
+    await connection.query('truncate incoming_settlements, incoming_points')
+    return changed
+  } catch (error) {
+    await connection.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+const settlementColumns = ['name', 'name_ru', 'kind', 'district', 'region']
+const pointColumns = [
+  'settlement_ref',
+  'number',
+  'kind',
+  'description',
+  'address',
+  'max_kg',
+  'max_declared_uah',
+  'max_size',
+  'hours',
+  'refused',
+  'search_key',
+]
+
+const mergeStatements = [
+  // Of what is joined: the letters of all other columns take a third of a second to sort.
+  'analyze incoming_settlements (ref), incoming_points (ref, settlement_ref)',
+  merge('settlements', settlementColumns, 'incoming_settlements'),
+  merge(
+    'points',
+    pointColumns,
+    '(select p.* from incoming_points p join incoming_settlements s on s.ref = p.settlement_ref) incoming',
+  ),
+  `delete from carrier_points p where not exists (select from incoming_points i where i.ref = p.ref)`,
+  `delete from carrier_settlements s where not exists (select from incoming_settlements i where i.ref = s.ref)`,
+  `update carrier_settlements s set points = counted.points
+   from (
+     select s.ref, count(p.ref) filter (where p.refused is null)::int as points
+     from carrier_settlements s left join carrier_points p on p.settlement_ref = s.ref group by s.ref
+   ) counted
+   where counted.ref = s.ref and counted.points <> s.points`,
+]
+
+/** New rows and those that differ; the others are not touched. */
+function merge(table: 'settlements' | 'points', columns: readonly string[], from: string): string {
+  const listed = columns.join(', ')
+  const of = (name: string) => columns.map((column) => `${name}.${column}`).join(', ')
+  return `insert into carrier_${table} as known (ref, ${listed}) select ref, ${listed} from ${from}
+    on conflict (ref) do update set (${listed}) = row (${of('excluded')})
+    where (${of('known')}) is distinct from (${of('excluded')})`
+}

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg'
+import type { Carrier } from '../carrier.ts'
+import { readDirectory } from './directory-queries.ts'
+import { syncDirectory } from './sync-directory.ts'
+import { raiseAlert, resolveAlert } from '../../../outbox/enqueue-messages.ts'
+import type { JobEnd } from '../../../platform/queue/job-end.ts'
+
+/** So old may a directory be before the owner hears of it. */
+const oldDays = 2
+
+/** Takes the carrier's directory over. One that could not be renewed for long is told to the owner, once until it is. */
+export async function renewDirectory(
+  services: { readonly db: Pool; readonly carrier: Carrier | undefined },
+  signal: AbortSignal,
+): Promise<JobEnd> {
+  const { db } = services
+  const end = await syncDirectory(services, signal)
+  if (end.kind === 'done') await resolveAlert(db, 'directory-old', 'directory')
+  else await tellIfDirectoryOld(db, end.why)
+  return end
+}
+
+export async function tellIfDirectoryOld(db: Pool, why: string): Promise<void> {
+  const directory = await readDirectory(db)
+  const isOld = directory && directory.syncedAt.getTime() < Date.now() - oldDays * 24 * 3600 * 1000
+  if (isOld) await raiseAlert(db, { kind: 'directory-old', topic: 'directory', details: { why } })
+}

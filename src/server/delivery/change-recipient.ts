@@ -1,0 +1,78 @@
+import type { OrderAction } from '../../contract/desk/actions.ts'
+import { soldLines } from '../../domain/orders/order.ts'
+import { isUnsent } from '../../domain/orders/parcel.ts'
+import { findChosenPlace, type Place } from './carriers/directory/chosen-place.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import {
+  changeDestination,
+  type Destination,
+  findDestination,
+  replaceSearchTerms,
+} from '../orders/recipient-queries.ts'
+import { resetAddressCheck } from './parcels/fulfilment-queries.ts'
+import { findParcels } from './parcels/parcel-queries.ts'
+import { stopWaybills } from './ask-waybill.ts'
+import { type Done, possible } from '../orders/done.ts'
+import { findOfficeOrder, type LockedOrder } from '../orders/office-order-queries.ts'
+
+/** Whom an order is for, where it goes and what is asked for of that, as long as nothing of it was sent. */
+export async function changeRecipient(
+  db: Db,
+  order: LockedOrder,
+  { action: _action, version: _version, ...wish }: Extract<OrderAction, { action: 'change-recipient' }>,
+): Promise<Done> {
+  const parcels = await findParcels(db, order.id)
+  possible(!order.isErased && parcels.every(({ state }) => isUnsent(state)))
+  if (parcels.length > 0) {
+    const missing = (['city', 'branch'] as const).filter((field) => wish[field] === '')
+    if (missing.length > 0) throw new Refusal('invalid_body', { fields: missing })
+  }
+  const before = await findDestination(db, order.id)
+  const deliveryComment = wish.deliveryComment ?? before.deliveryComment
+  const after = { ...wish, deliveryComment, ...(await placeOf(db, order, wish)) }
+  await changeDestination(db, order.id, after)
+  if (labelOf(before) !== labelOf(after)) {
+    // They name whom it went to before.
+    await stopWaybills(db, { orderIds: [order.id] })
+    await resetAddressCheck(db, order.id)
+  }
+  await replaceSearchTerms(db, order.id)
+  return { personal: { before: loggedDestination(before), after: loggedDestination(after) } }
+}
+
+/** What stands on a parcel, and was looked at. */
+function labelOf({ recipient, city, branch, settlementRef, pointRef, ...buyer }: Destination): string {
+  const { firstName, lastName, phone } = recipient ?? buyer
+  return JSON.stringify([firstName, lastName, phone, city, branch, settlementRef, pointRef])
+}
+
+/** Of the directory, or nothing of it; refuses one that does not take the parcel. */
+async function placeOf(
+  db: Db,
+  { number }: LockedOrder,
+  { settlementRef, pointRef }: Pick<Destination, 'settlementRef' | 'pointRef'>,
+): Promise<Place | typeof nowhere> {
+  if (settlementRef === null || pointRef === null) return nowhere
+  const bought = await findOfficeOrder(db, number)
+  const parcel = { lines: bought ? soldLines(bought) : [], total: bought?.total ?? 0 }
+  const place = await findChosenPlace(db, { settlementRef, pointRef }, parcel)
+  if (typeof place === 'string') throw new Refusal(place, { fields: ['pointRef'] })
+  return place ?? nowhere
+}
+
+/** As far as the directory knows. */
+const nowhere = { settlementRef: null, pointRef: null } as const
+
+/** As the log has it: refs would tell nobody anything. */
+function loggedDestination({
+  recipient,
+  settlementRef: _settlement,
+  pointRef: _point,
+  ...rest
+}: Destination) {
+  return {
+    ...rest,
+    recipient: recipient && `${recipient.firstName} ${recipient.lastName}, ${recipient.phone}`,
+  }
+}

@@ -1,0 +1,266 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import { followedDays, movesOn, movesTo, type ParcelState } from '../../../domain/orders/parcel.ts'
+import { type Carrier, mostTracked, type ParcelNews, type TrackedParcel } from '../carriers/carrier.ts'
+import type { Config } from '../../config.ts'
+import { whileAlone } from '../../platform/db/alone.ts'
+import { type Db, inTransaction } from '../../platform/db/pool.ts'
+import { raiseAlert, resolveAlert } from '../../outbox/enqueue-messages.ts'
+import type { AlertKind } from '../../outbox/message.ts'
+import { writeLog } from '../../staff/log-queries.ts'
+import { replaceSearchTerms } from '../../orders/recipient-queries.ts'
+import { done, type JobEnd } from '../../platform/queue/job-end.ts'
+import { recordChange } from './fulfilment-queries.ts'
+import { moveParcel } from './parcel-queries.ts'
+import {
+  findParcelsToAsk,
+  forgetTracking,
+  isAskingLate,
+  lockParcelToAsk,
+  type ParcelToAsk,
+  planAsking,
+  recordAnswer,
+  recordRedirect,
+} from './tracking-queries.ts'
+import { pauseBeforeAsking } from './when-to-ask.ts'
+import { priorityOf } from '../../platform/queue/job-classes.ts'
+
+/** By the clock: the carrier is asked where the parcels are, each as often as it may move. */
+export const followParcelsTask = 'follow-parcels'
+
+interface Following {
+  readonly config: Pick<Config, 'isTestMode'>
+  readonly db: Pool
+  readonly carrier: Carrier | undefined
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Who tries the shop does not wait for an hour: it is asked whenever the clock says so. */
+const testPauseMs = 4 * 60_000
+
+/** A carrier that is busy is let be so long. */
+const busySeconds = 600
+
+/** So long may it not answer before the owner hears of it. */
+const lateHours = 12
+
+/**
+ * Asks the carrier about all parcels that are due, many at once, and moves those that have moved. Without an answer
+ * nothing is lost: they stay due.
+ */
+export async function followParcels(services: Following, signal: AbortSignal): Promise<JobEnd> {
+  const { db, carrier } = services
+  if (!carrier) return done
+  const end = await whileAlone(db, 'following parcels', () => askAll({ ...services, carrier }, signal))
+  if (end?.kind === 'done') await resolveAlert(db, 'following-stopped', 'carrier')
+  else if (end && (await isAskingLate(db, lateHours)))
+    await raiseAlert(db, { kind: 'following-stopped', topic: 'carrier', details: { why: end.why } })
+  // What has become due meanwhile may be none of the other's.
+  return end ?? { kind: 'again', why: 'another node asks', afterSeconds: 10 }
+}
+
+/** The parcels of an order are asked about at once; `false` when none of them is followed. */
+export async function askSoon(db: Db, orderId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `with due as (
+       update parcel_tracking t set ask_at = now() from parcels p
+       where p.id = t.parcel_id and p.order_id = $1 returning t.parcel_id
+     )
+     select graphile_worker.add_job('${followParcelsTask}', '{}'::json, job_key => '${followParcelsTask}', max_attempts => 5,
+       priority => ${priorityOf(followParcelsTask)})
+     from due limit 1`,
+    [orderId],
+  )
+  return rowCount === 1
+}
+
+async function askAll(services: Following & { carrier: Carrier }, signal: AbortSignal): Promise<JobEnd> {
+  const { config, db, carrier } = services
+  const mostPauseMs = config.isTestMode ? testPauseMs : Number.POSITIVE_INFINITY
+  for (;;) {
+    const due = await findParcelsToAsk(db, mostTracked)
+    if (due.length === 0) return done
+    const answer = await carrier.track(
+      due.map(({ askedNumber, phone }) => ({ trackingNumber: askedNumber, phone })),
+      signal,
+    )
+    if (signal.aborted) return { kind: 'again', why: 'stopped' }
+    if (answer.kind === 'unavailable') {
+      const { why, isBusy } = answer
+      return { kind: 'again', why, ...(isBusy && { afterSeconds: busySeconds }) }
+    }
+    const said = new Map(answer.parcels.map((parcel) => [parcel.trackingNumber, parcel]))
+    for (const parcel of due) await hear(services, parcel, said.get(parcel.askedNumber))
+    await planAsking(
+      db,
+      due.map((parcel) => ({
+        parcelId: parcel.parcelId,
+        pauseMs: Math.min(mostPauseMs, pauseOf(parcel, said)),
+      })),
+    )
+    if (carrier.pauseMs > 0) await sleep(carrier.pauseMs, undefined, { signal }).catch(() => {})
+  }
+}
+
+function pauseOf(parcel: ParcelToAsk, said: ReadonlyMap<string, TrackedParcel>): number {
+  const news = said.get(parcel.askedNumber)
+  const since = news?.since ?? parcel.since ?? parcel.beganAt
+  const state = (news && stateOf(news.news, parcel)) ?? parcel.state
+  return pauseBeforeAsking(state, Date.now() - since.getTime())
+}
+
+/** Takes in what the carrier said of a parcel, if that is anything new, in a transaction of its own. */
+async function hear(
+  { db, log }: Following,
+  parcel: ParcelToAsk,
+  said: TrackedParcel | undefined,
+): Promise<void> {
+  if (isFollowedForTooLong(parcel)) return inTransaction(db, (transaction) => giveUp(transaction, parcel))
+  if (!said || !isNew(parcel, said)) return
+  if (said.news === 'unclear' && said.code !== parcel.code)
+    log.warn({ code: said.code }, 'the carrier says of a parcel what the shop does not know')
+  await inTransaction(db, async (transaction) => {
+    const now = await lockParcelToAsk(transaction, parcel)
+    if (!now || isLate(now, said)) return
+    await recordAnswer(transaction, now.parcelId, said)
+    const isSentOn = await redirect(transaction, now, said)
+    const hasMoved = await moveTo(transaction, now, said)
+    const alarm = alarmOf(now, said)
+    if (alarm)
+      await raiseAlert(transaction, { kind: alarm, orderId: now.orderId, details: { parcel: now.parcel } })
+    if (said.news === 'destroyed') await forgetTracking(transaction, now.parcelId)
+    if (hasMoved || isSentOn || said.paidStorageFrom !== now.paidStorageFrom)
+      await recordChange(transaction, now.orderId)
+  })
+}
+
+function isNew(parcel: ParcelToAsk, said: TrackedParcel): boolean {
+  return (
+    said.code !== parcel.code ||
+    said.since?.getTime() !== parcel.since?.getTime() ||
+    said.paidStorageFrom !== parcel.paidStorageFrom ||
+    (said.news === 'returning' && said.onwardNumber !== null && parcel.returnNumber === null) ||
+    redirectOf(parcel, said) !== undefined ||
+    isUnknownForADay(parcel, said)
+  )
+}
+
+/** An answer that was long on its way takes nothing back; that it was received is the last there is. */
+function isLate({ since }: ParcelToAsk, said: TrackedParcel): boolean {
+  return said.news !== 'received' && said.since !== null && since !== null && said.since < since
+}
+
+/**
+ * What is new of where a parcel was sent on to; `undefined` when nothing is. It never goes on under its first number, and
+ * where it goes is said of the number that it has now.
+ */
+function redirectOf(parcel: ParcelToAsk, { news, onwardNumber, destination }: TrackedParcel) {
+  if (parcel.isReturn) return undefined
+  const isRedirected = news === 'redirected'
+  if (isRedirected && onwardNumber !== null && onwardNumber !== parcel.trackingNumber)
+    return { number: onwardNumber, destination: null }
+  const known = parcel.destination
+  const isSame = destination?.city === known?.city && destination?.branch === known?.branch
+  const isSaidOfIt = isRedirected || parcel.redirectNumber !== null
+  return isSaidOfIt && destination !== null && !isSame ? { number: null, destination } : undefined
+}
+
+/** Whether it is sent on to somewhere else than was known; it is found by its new number from then on. */
+async function redirect(db: Db, parcel: ParcelToAsk, said: TrackedParcel): Promise<boolean> {
+  const sentOn = redirectOf(parcel, said)
+  if (!sentOn) return false
+  await recordRedirect(db, parcel.parcelId, sentOn)
+  if (sentOn.number !== null) await replaceSearchTerms(db, parcel.orderId)
+  await writeLog(db, {
+    operatorId: null,
+    what: 'carrier-redirected-parcel',
+    orderId: parcel.orderId,
+    after: { parcel: parcel.parcel },
+    personal: {
+      before: {},
+      after: {
+        ...(sentOn.number !== null && { trackingNumber: sentOn.number }),
+        ...sentOn.destination,
+      },
+    },
+  })
+  return true
+}
+
+/** Where a parcel is when this is said of it; `undefined` when that tells nothing of it. */
+function stateOf(news: ParcelNews, { isReturn }: ParcelToAsk): ParcelState | undefined {
+  if (isReturn) return news === 'received' ? 'returned' : news === 'destroyed' ? 'lost' : undefined
+  return states[news]
+}
+
+const states: Partial<Record<ParcelNews, ParcelState>> = {
+  'on-the-way': 'sent',
+  redirected: 'sent',
+  'at-branch': 'at-branch',
+  received: 'received',
+  returning: 'returning',
+  destroyed: 'lost',
+}
+
+/** Whether it is somewhere else now. What is called off is not sent, whatever was done with its document. */
+async function moveTo(db: Db, parcel: ParcelToAsk, said: TrackedParcel): Promise<boolean> {
+  const target = stateOf(said.news, parcel)
+  if (target === undefined || isSentThoughCanceled(parcel, said)) return false
+  let state = parcel.state
+  for (const next of said.news === 'redirected' ? movesOn(state) : movesTo(state, target)) {
+    await moveParcel(db, parcel.parcelId, next, said.since)
+    await writeLog(db, {
+      operatorId: null,
+      what: 'carrier-moved-parcel',
+      orderId: parcel.orderId,
+      before: { parcel: parcel.parcel, state },
+      after: { parcel: parcel.parcel, state: next },
+      // They may name a town.
+      personal: { before: {}, after: { words: said.words } },
+    })
+    state = next
+  }
+  return state !== parcel.state
+}
+
+function isSentThoughCanceled({ state, isCanceled }: ParcelToAsk, { news }: TrackedParcel): boolean {
+  return state === 'packed' && isCanceled && states[news] !== undefined
+}
+
+/** What the owner has to look at because of it, said once. */
+function alarmOf(parcel: ParcelToAsk, said: TrackedParcel): AlertKind | undefined {
+  if (isUnknownForADay(parcel, said)) return 'parcel-unknown'
+  if (said.code === parcel.code) return undefined
+  if (isSentThoughCanceled(parcel, said)) return parcel.isToldSent ? undefined : 'canceled-parcel-sent'
+  if (parcel.isReturn && said.news === 'at-branch') return 'return-waits'
+  return alarms[said.news]
+}
+
+const alarms: Partial<Record<ParcelNews, AlertKind>> = {
+  deleted: 'document-deleted',
+  undelivered: 'parcel-undelivered',
+  'storage-ended': 'storage-ended',
+  destroyed: 'parcel-lost',
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** Since it was last asked about: the carrier knows a new number only after hours. */
+function isUnknownForADay({ unknownSince, askedAt }: ParcelToAsk, { news }: TrackedParcel): boolean {
+  if (news !== 'unknown' || !unknownSince || !askedAt) return false
+  const dayAfter = unknownSince.getTime() + dayMs
+  return askedAt.getTime() < dayAfter && dayAfter <= Date.now()
+}
+
+function isFollowedForTooLong({ beganAt }: ParcelToAsk): boolean {
+  return beganAt.getTime() < Date.now() - followedDays * dayMs
+}
+
+async function giveUp(db: Db, parcel: ParcelToAsk): Promise<void> {
+  const now = await lockParcelToAsk(db, parcel)
+  if (!now) return
+  await forgetTracking(db, now.parcelId)
+  const details = { parcel: now.parcel }
+  await raiseAlert(db, { kind: 'parcel-followed-no-more', orderId: now.orderId, details })
+}

@@ -1,0 +1,17 @@
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { analyticsQuery } from '../../contract/desk/analytics.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import type { Services } from '../services.ts'
+import type { OfficeRoute } from '../staff/office-route.ts'
+import { readAnalytics } from './read-analytics.ts'
+
+export function analyticsRoutes(services: Services): OfficeRoute[] {
+  return [
+    {
+      method: 'GET',
+      url: officeAddresses.analytics,
+      access: 'operator',
+      run: ({ query }) => readAnalytics(services, parseBody(analyticsQuery, query)),
+    },
+  ]
+}

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { sendingHours } from '../../contract/desk/analytics.ts'
+import { addDays, type Day, kyivDay, kyivMidnight } from '../../domain/platform/day.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { monthOf } from '../orders/months.ts'
+import { findReturns } from '../payments/movements.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import type { Services } from '../services.ts'
+
+const count = v.object({ count: v.number(), sum: v.number() })
+
+/**
+ * What happened on one day in Ukraine, as the shop knew it by the day's end: orders whose first payment was heard of, what
+ * they bought, money that went back, first parcels by the hours they had waited. Nothing of it changes later: what is
+ * undone is undone on a day of its own.
+ */
+const dayTotals = v.object({
+  /** Made, whether or not they were paid. */
+  ordered: v.number(),
+  orders: count,
+  sources: v.array(v.object({ source: v.string(), ...count.entries })),
+  kits: v.array(v.object({ id: v.string(), name: v.string(), ...count.entries })),
+  refunds: count,
+  sent: v.array(v.object({ upTo: v.nullable(v.picklist(sendingHours)), parcels: v.number() })),
+})
+export type DayTotals = v.InferOutput<typeof dayTotals>
+
+/** A transaction that was under way at midnight has ended by then. */
+const settledMs = 10 * 60_000
+
+function isOver(day: Day, now: number): boolean {
+  return kyivMidnight(addDays(day, 1)) + settledMs <= now
+}
+
+/**
+ * Totals by day: those of days that are over are looked up, those of the last two added up now. A day that is missing
+ * was not added up yet.
+ */
+export async function findDayTotals(
+  db: Db,
+  days: { readonly from: Day; readonly to: Day },
+  now = Date.now(),
+): Promise<Map<Day, DayTotals>> {
+  const { rows } = await db.query<{ day: Day; totals: unknown }>(
+    'select day::text, totals from day_totals where day between $1 and $2',
+    [days.from, days.to],
+  )
+  const found = new Map(rows.map(({ day, totals }) => [day, v.parse(dayTotals, totals)]))
+  const today = kyivDay(now)
+  for (const day of [addDays(today, -1), today]) {
+    if (day < days.from || day > days.to || found.has(day)) continue
+    found.set(day, await addUpDay(db, day))
+  }
+  return found
+}
+
+/** The job that adds up days that are over; it has no payload. */
+export const totalDaysTask = 'total-days'
+
+export async function totalDays(
+  { db }: Pick<Services, 'db'>,
+  signal?: AbortSignal,
+  now = Date.now(),
+): Promise<JobEnd> {
+  for (const day of await findUncounted(db, now)) {
+    if (signal?.aborted) break
+    const totals = await addUpDay(db, day)
+    // Another node may have been as quick.
+    await db.query(
+      'insert into day_totals (day, totals) values ($1, $2::text::jsonb) on conflict do nothing',
+      [day, JSON.stringify(totals)],
+    )
+  }
+  return done
+}
+
+/** Days that are over since the first order that was paid, the newest first. */
+async function findUncounted(db: Db, now: number): Promise<Day[]> {
+  const { rows } = await db.query<{ first: Date | null }>('select min(created_at) as first from fulfilments')
+  const first = rows[0]?.first
+  if (!first) return []
+  const { rows: known } = await db.query<{ day: Day }>('select day::text from day_totals')
+  const counted = new Set(known.map(({ day }) => day))
+  const days: Day[] = []
+  for (let day = addDays(kyivDay(now), -1); day >= kyivDay(first); day = addDays(day, -1)) {
+    if (isOver(day, now) && !counted.has(day)) days.push(day)
+  }
+  return days
+}
+
+async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
+  const [from, before] = [new Date(kyivMidnight(day)), new Date(kyivMidnight(addDays(day, 1)))]
+  const { rows: bought } = await db.query<Pick<DayTotals, 'orders' | 'sources' | 'kits'>>(
+    `with paid as materialized (
+       select o.source, o.total_kopiykas as total, o.kit_id, o.kit_name, o.quantity, o.kit_price_kopiykas as kit_price,
+         o.additional_kit_id as add_on_id, o.additional_kit_name as add_on_name,
+         o.additional_kit_price_kopiykas as add_on_price
+       from fulfilments f join orders o on o.id = f.order_id
+       where f.created_at >= $1 and f.created_at < $2 and o.put_aside_at is null
+     ), of_source as (
+       select coalesce(source, '') as source, count(*) as count, sum(total) as sum from paid group by 1
+     ), line as (
+       select kit_id as id, kit_name as name, quantity as count, kit_price * quantity as sum from paid
+       union all
+       select add_on_id, add_on_name, 1, add_on_price from paid where add_on_id is not null
+     ), of_kit as (
+       select id, max(name) as name, sum(count) as count, sum(sum) as sum from line group by id
+     )
+     select
+       (select json_build_object('count', count(*), 'sum', coalesce(sum(total), 0)) from paid) as orders,
+       (select coalesce(json_agg(of_source order by source), '[]') from of_source) as sources,
+       (select coalesce(json_agg(of_kit order by id), '[]') from of_kit) as kits`,
+    [from, before],
+  )
+  const { rows: ordered } = await db.query<{ count: number }>(
+    `select count(*)::int as count from orders o
+     where ${monthOf('o.created_at')} between ${monthOf('$1::timestamptz')} and ${monthOf('$2::timestamptz')}
+       and o.created_at >= $1 and o.created_at < $2 and o.put_aside_at is null`,
+    [from, before],
+  )
+  const { rows: sent } = await db.query<{ hours: number }>(
+    `select extract(epoch from p.sent_at - f.created_at)::float8 / 3600 as hours
+     from parcels p join fulfilments f on f.order_id = p.order_id join orders o on o.id = p.order_id
+     where p.sent_at >= $1 and p.sent_at < $2 and p.number = 1 and o.put_aside_at is null`,
+    [from, before],
+  )
+  const refunds = await findReturns(db, from, before)
+  return {
+    ordered: ordered[0]?.count ?? 0,
+    orders: { count: 0, sum: 0 },
+    sources: [],
+    kits: [],
+    ...bought[0],
+    refunds: { count: refunds.length, sum: refunds.reduce((sum, { amount }) => sum + amount, 0) },
+    sent: [...sendingHours, null].map((upTo, index) => {
+      const more = sendingHours[index - 1] ?? -Infinity
+      return { upTo, parcels: sent.filter(({ hours }) => hours > more && hours <= (upTo ?? Infinity)).length }
+    }),
+  }
+}

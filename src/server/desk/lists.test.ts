@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LogPage } from '../../contract/staff/log.ts'
+import type { MessagesPage } from '../../contract/messages/messages.ts'
+import type { QuizzesPage } from '../../contract/desk/quizzes.ts'
+import type { Today } from '../../contract/desk/today.ts'
+import { raiseAlert } from '../outbox/enqueue-messages.ts'
+import { callFunction } from '../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { pay } from '../../../test/payments/pay.ts'
+import { aQuiz } from '../../../test/quiz.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+
+let shop: TestShop
+let operator: Awaited<ReturnType<typeof signInOperator>>
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  operator = await signInOperator(shop, 'Олена')
+})
+afterAll(() => shop.stop())
+
+async function get<Answer>(path: string): Promise<Answer> {
+  const { status, body, text } = await callOffice(shop, path, { headers: operator.headers })
+  expect(status, text).toBe(200)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as unknown as Answer
+}
+
+const post = (path: string, body: object) => callOffice(shop, path, { body, headers: operator.headers })
+
+async function paid() {
+  const { body } = await callFunction(shop, 'create-order', anOrder())
+  await pay(shop.db, String(body['orderId']))
+  return { id: String(body['orderId']), number: String(body['orderNumber']) }
+}
+
+test('quizzes are listed until they lead to an order', async () => {
+  const parentName = 'Квітослава'
+  const { body } = await callFunction(shop, 'submit-quiz', aQuiz({ parentName }))
+  const quizSubmissionId = String(body['quizSubmissionId'])
+  const listed = async () =>
+    (await get<QuizzesPage>('/quizzes')).rows.filter(({ quiz }) => quiz?.facts[0]?.value.includes(parentName))
+  expect(await listed()).toMatchObject([{ contacts: [{ kind: 'telegram', value: '@olena' }] }])
+  await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))
+  expect(await listed()).toEqual([])
+})
+
+test('messages are listed with their fate, by it too', async () => {
+  const { id, number } = await paid()
+  await shop.db.query(
+    `update messages set state = 'failed', failure = 'given-up' where order_id = $1 and kind = 'order-paid'`,
+    [id],
+  )
+  const { rows } = await get<MessagesPage>('/messages')
+  expect(
+    rows
+      .filter(({ orderNumber }) => orderNumber === number)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['new-order', 'order-paid'])
+  const failed = await get<MessagesPage>('/messages?state=failed')
+  expect(failed.rows).toMatchObject([
+    { kind: 'order-paid', isToBuyer: true, failure: 'given-up', orderNumber: number },
+  ])
+})
+
+test('messages are listed by what they are about, together with their fate', async () => {
+  const { id, number } = await paid()
+  await shop.db.query(
+    `insert into messages (order_id, kind, effect, state) values ($1, 'payment-stuck', 'attempt 9', 'sent')`,
+    [id],
+  )
+  const listed = async (query: string) =>
+    (await get<MessagesPage>(`/messages?${query}`)).rows
+      .filter(({ orderNumber }) => orderNumber === number)
+      .map(({ kind }) => kind)
+  expect(await listed('kind=payment-stuck')).toEqual(['payment-stuck'])
+  expect(await listed('kind=order-paid')).toEqual(['order-paid'])
+  expect(await listed('kind=payment-stuck&state=sent')).toEqual(['payment-stuck'])
+  expect(await listed('kind=payment-stuck&state=failed')).toEqual([])
+})
+
+test('quizzes are listed by whether photos came with them and something was declared', async () => {
+  const names = ['Звичайна', 'Чутлива']
+  for (const parentName of names) {
+    const sensitivities: ('eczema' | 'none')[] = [parentName === 'Чутлива' ? 'eczema' : 'none']
+    await callFunction(shop, 'submit-quiz', aQuiz({ parentName, sensitivities }))
+  }
+  const listed = async (query: string) =>
+    (await get<QuizzesPage>(`/quizzes?${query}`)).rows.flatMap(({ quiz }) =>
+      names.filter((name) => quiz?.facts[0]?.value.includes(name)),
+    )
+  expect(await listed('')).toEqual(['Чутлива', 'Звичайна'])
+  expect(await listed('declared=yes')).toEqual(['Чутлива'])
+  expect(await listed('photos=yes')).toEqual([])
+})
+
+test('all that is done is listed page by page, by what it was and by order', async () => {
+  const { number } = await paid()
+  for (let version = 1; version <= 60; version++) {
+    expect(
+      (await post(`/orders/${number}/actions`, { action: 'add-note', version, text: 'ще' })).status,
+    ).toBe(200)
+  }
+  const first = await get<LogPage>('/log')
+  expect(first.rows).toHaveLength(50)
+  expect(first.rows[0]).toMatchObject({ what: 'add-note', by: 'Олена', orderNumber: number, personal: null })
+  const second = await get<LogPage>(`/log?after=${first.next}`)
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(60)
+  expect((await get<LogPage>('/log?what=cancel')).rows).toEqual([])
+  expect((await get<LogPage>(`/log?order=${number}`)).rows).toHaveLength(50)
+})
+
+test('what one operator did is listed apart from what others and commands did', async () => {
+  const { number } = await paid()
+  const iryna = await signInOperator(shop, 'Ірина')
+  const note = (version: number) => ({ action: 'add-note', version, text: 'моя' })
+  await callOffice(shop, `/orders/${number}/actions`, { body: note(1), headers: iryna.headers })
+  await post(`/orders/${number}/actions`, note(2))
+  await shop.db.query(`insert into office_log (operator_id, what) values (null, 'add-operator')`)
+  const mine = await get<LogPage>(`/log?by=${iryna.operatorId}`)
+  expect(mine.rows).toMatchObject([{ by: 'Ірина', what: 'add-note', orderNumber: number }])
+  expect(mine.operators).toContainEqual({ id: iryna.operatorId, name: 'Ірина' })
+  expect((await get<LogPage>(`/log?by=${iryna.operatorId}&what=cancel`)).rows).toEqual([])
+  expect((await get<LogPage>(`/log?by=${iryna.operatorId}&order=${number}`)).rows).toHaveLength(1)
+  const commands = (await get<LogPage>('/log?by=command')).rows
+  expect(commands.length).toBeGreaterThan(0)
+  expect(new Set(commands.map(({ by }) => by))).toEqual(new Set([null]))
+})
+
+test('nobody edits the log', async () => {
+  await paid()
+  await expect(shop.db.query(`update office_log set what = 'erase'`)).rejects.toThrow('append-only')
+  await expect(shop.db.query('delete from office_log')).rejects.toThrow('append-only')
+})
+
+test('a failed letter is sent again, once, and no more alarming', async () => {
+  const { id, number } = await paid()
+  const { rows } = await shop.db.query<{ id: string }>(
+    `update messages set state = 'failed', failure = 'uncertain' where order_id = $1 and kind = 'order-paid'
+     returning id`,
+    [id],
+  )
+  const messageId = rows[0]?.id ?? ''
+  // As of a worker that died at its last try.
+  await shop.db.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts where key = 'message:' || $1`,
+    [messageId],
+  )
+  await raiseAlert(shop.db, {
+    kind: 'letter-uncertain',
+    orderId: id,
+    details: { letter: 'order-paid', message: messageId },
+  })
+  const tasks = async () =>
+    (await get<Today>('/today')).tasks.filter(
+      ({ kind, order }) => kind === 'message-failed' && order?.number === number,
+    )
+  expect(await tasks()).toMatchObject([{ messageId }])
+  const again = (version: number) =>
+    post(`/orders/${number}/actions`, { action: 'send-message-again', version, messageId })
+  expect((await again(1)).status).toBe(200)
+  expect(await tasks()).toEqual([])
+  const jobs = await shop.db.query('select attempts from graphile_worker._private_jobs where key = $1', [
+    `message:${messageId}`,
+  ])
+  expect(jobs.rows).toEqual([{ attempts: 0 }])
+  expect((await again(2)).body).toMatchObject({ code: 'message_not_failed' })
+})
+
+test('an alert is resolved, of an order and of none', async () => {
+  const { id, number } = await paid()
+  await raiseAlert(shop.db, { kind: 'paid-twice', orderId: id, details: {} })
+  await raiseAlert(shop.db, { kind: 'housework-failed', topic: 'wipe-remains', details: {} })
+  const alerts = async () => (await get<Today>('/today')).tasks.filter(({ kind }) => kind === 'alert')
+  const [ofOrder, ofNone] = await alerts()
+  expect([ofOrder?.order?.number, ofNone?.order]).toEqual([number, null])
+  const alertId = ofOrder?.alert?.id ?? ''
+  expect((await post('/resolved-alerts', { alertId })).status).toBe(404)
+  expect(
+    (await post(`/orders/${number}/actions`, { action: 'resolve-alert', version: 1, alertId })).status,
+  ).toBe(200)
+  expect((await post('/resolved-alerts', { alertId: ofNone?.alert?.id })).status).toBe(200)
+  expect(await alerts()).toEqual([])
+  const { rows } = await get<LogPage>('/log?what=resolve-alert')
+  expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([null, number])
+})
+
+test('a payment that a bank has been checking for long is on the list of today', async () => {
+  const { body } = await callFunction(shop, 'create-order', anOrder())
+  await shop.db.query(
+    `with a as (
+       insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, expires_at, ask_at)
+       values ($1, 1, 'stuck-1', 'monopay', true, 69000, 'pending', now(), now()) returning order_id
+     ) insert into messages (order_id, kind, effect) select order_id, 'payment-stuck', 'attempt 1' from a`,
+    [String(body['orderId'])],
+  )
+  const { tasks, counts } = await get<Today>('/today')
+  expect(tasks.find(({ kind }) => kind === 'payment-stuck')).toMatchObject({
+    order: { number: String(body['orderNumber']), version: 0 },
+  })
+  expect(counts['payment-stuck']).toBe(1)
+})

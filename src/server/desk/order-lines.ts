@@ -1,0 +1,11 @@
+import type { OrderLine } from '../../contract/desk/order.ts'
+import { productsIn } from '../../domain/catalogue/catalogue.ts'
+import { type SoldPurchase, soldLines } from '../../domain/orders/order.ts'
+
+/** What was sold, and what lies in the parcel of it. */
+export function orderLines(purchase: SoldPurchase): OrderLine[] {
+  return soldLines(purchase).map(({ kitId, name, quantity, price, products, packed }) => {
+    const inside = productsIn({ products, packed }).map((product) => product.name)
+    return { kitId, name, quantity, price, products: inside, packed }
+  })
+}

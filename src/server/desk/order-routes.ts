@@ -1,0 +1,74 @@
+import { isFreshAction, orderAction } from '../../contract/desk/actions.ts'
+import { askAcquirerBody } from '../../contract/desk/ask-acquirer.ts'
+import {
+  askAcquirerAddress,
+  officeAddresses,
+  officeOrderAddress,
+  orderActionsAddress,
+  orderRefundsAddress,
+  unknownPaymentAddress,
+} from '../../contract/platform/office-addresses.ts'
+import { ordersQuery } from '../../contract/desk/orders.ts'
+import { refundBody } from '../../contract/payments/refunds.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import type { Services } from '../services.ts'
+import type { OfficeRoute } from '../staff/office-route.ts'
+import { actOnOrder } from './act.ts'
+import { askAcquirer } from './ask-acquirer.ts'
+import { finishUnknownPayment } from './end-unknown-payment.ts'
+import { listOrders } from './list-orders.ts'
+import { numberIn } from './order-number.ts'
+import { readPacking } from './packing.ts'
+import { readOrder } from './read-order.ts'
+import { requestRefund } from './request-refund.ts'
+import { readToday } from './today.ts'
+
+export function orderRoutes(services: Services): OfficeRoute[] {
+  const { db } = services
+  return [
+    { method: 'GET', url: officeAddresses.today, access: 'operator', run: () => readToday(db) },
+    { method: 'GET', url: officeAddresses.packing, access: 'operator', run: () => readPacking(db) },
+    {
+      method: 'POST',
+      url: unknownPaymentAddress(':id'),
+      access: 'operator',
+      run: (asked, operator) => finishUnknownPayment(services, operator, asked),
+    },
+    {
+      method: 'GET',
+      url: officeAddresses.orders,
+      access: 'operator',
+      run: ({ query }) => listOrders(db, parseBody(ordersQuery, query)),
+    },
+    {
+      method: 'GET',
+      url: officeOrderAddress(':number'),
+      access: 'operator',
+      run: ({ params }) => readOrder(db, numberIn(params)),
+    },
+    {
+      method: 'POST',
+      url: orderActionsAddress(':number'),
+      access: 'operator',
+      isFreshAsked: ({ body }) => isFreshAction(body),
+      run: ({ params, body }, operator) =>
+        actOnOrder(services, operator, numberIn(params), parseBody(orderAction, body)),
+    },
+    {
+      method: 'POST',
+      url: askAcquirerAddress(':number'),
+      access: 'operator',
+      run: ({ params, body }, operator) => {
+        parseBody(askAcquirerBody, body)
+        return askAcquirer(services, operator, numberIn(params))
+      },
+    },
+    {
+      method: 'POST',
+      url: orderRefundsAddress(':number'),
+      access: 'fresh',
+      run: ({ params, body }, operator) =>
+        requestRefund(services, operator, numberIn(params), parseBody(refundBody, body)),
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import type { FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import {
+  damagePhotosAddress,
+  orderPhotosAddress,
+  photoAddress,
+  quizPhotosAddress,
+} from '../../contract/platform/office-addresses.ts'
+import type { PhotoAddresses } from '../../contract/desk/order.ts'
+import { findReportPhotos } from '../aftercare/damage-queries.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { hashOfKey, newSecretKey } from '../platform/http/secret-keys.ts'
+import { writeLog } from '../staff/log-queries.ts'
+import { findPass, givePasses, type PhotoOwner } from '../quiz/photos/keep/pass-queries.ts'
+import { findPhotosOf, type KeptPhoto } from '../quiz/photos/keep/photo-queries.ts'
+import { showKeptPhoto } from '../quiz/photos/keep/show-photo.ts'
+import { sendPhoto } from '../quiz/photos/send-photo.ts'
+import { isSubmission } from '../quiz/quiz-queries.ts'
+import type { Services } from '../services.ts'
+import type { OfficeRoute } from '../staff/office-route.ts'
+import { numberIn } from './order-number.ts'
+import { findOrderId } from '../orders/office-order-queries.ts'
+import type { Operator } from '../staff/session-queries.ts'
+
+/** Photos of a quiz or a report of damage: addresses of them that live for some minutes, and what is behind those. */
+export function photoRoutes(services: Services): OfficeRoute[] {
+  const { db } = services
+  return [
+    {
+      method: 'POST',
+      url: orderPhotosAddress(':number'),
+      access: 'operator',
+      run: async ({ params }, operator) => {
+        const orderId = await findOrderId(db, numberIn(params))
+        if (orderId === undefined) throw new Refusal('not_found')
+        const of = { orderId, submissionId: null }
+        return giveAddresses(db, operator, of, await findPhotosOf(db, of))
+      },
+    },
+    {
+      method: 'POST',
+      url: damagePhotosAddress(':number', ':report'),
+      access: 'operator',
+      run: async ({ params }, operator) => {
+        const orderId = await findOrderId(db, numberIn(params))
+        if (orderId === undefined || !v.is(byReport, params)) throw new Refusal('not_found')
+        const photos = await findReportPhotos(db, orderId, params.report)
+        return giveAddresses(db, operator, { orderId, submissionId: null }, photos)
+      },
+    },
+    {
+      method: 'POST',
+      url: quizPhotosAddress(':id'),
+      access: 'operator',
+      run: async ({ params }, operator) => {
+        if (!v.is(byId, params) || !(await isSubmission(db, params.id))) throw new Refusal('not_found')
+        const of = { orderId: null, submissionId: params.id }
+        return giveAddresses(db, operator, of, await findPhotosOf(db, of))
+      },
+    },
+    {
+      method: 'GET',
+      url: photoAddress(':pass'),
+      access: 'operator',
+      run: ({ params }, operator, reply) =>
+        showPhoto(services, operator, v.parse(byPass, params).pass, reply),
+    },
+  ]
+}
+
+const byId = v.object({ id: v.pipe(v.string(), v.uuid()) })
+const byReport = v.object({ report: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) })
+const byPass = v.object({ pass: v.string() })
+
+async function giveAddresses(
+  db: Db,
+  { sessionId }: Operator,
+  of: PhotoOwner,
+  kept: readonly KeptPhoto[],
+): Promise<PhotoAddresses> {
+  const photos = kept.map((photo) => ({ photo, pass: newSecretKey() }))
+  const passes = photos.map(({ photo, pass }) => ({ path: photo.path, hash: pass.hash }))
+  const expiresAt = await givePasses(db, passes, of, sessionId)
+  return {
+    photos: photos.map(({ photo: { width, height }, pass }) => ({
+      address: photoAddress(pass.key),
+      width,
+      height,
+    })),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** Whoever has the address but not the session sees as little as whoever comes too late. Each view is written down. */
+async function showPhoto(services: Services, operator: Operator, pass: string, reply: FastifyReply) {
+  const { db } = services
+  const found = await findPass(db, hashOfKey(pass), operator.sessionId)
+  const photo = found && (await showKeptPhoto(services, found.path))
+  if (!photo) throw new Refusal('not_found')
+  const { orderId, submissionId } = found
+  const after = submissionId === null ? {} : { quiz: submissionId }
+  await writeLog(db, { operatorId: operator.id, what: 'view-photo', orderId, after })
+  return sendPhoto(reply, photo)
+}

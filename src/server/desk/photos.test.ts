@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OfficeOrder, PhotoAddresses } from '../../contract/desk/order.ts'
+import { callFunction } from '../../../test/call.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { aPicture } from '../../../test/pictures.ts'
+import { aQuiz } from '../../../test/quiz.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { form, newPath, publicUrl, upload } from '../../../test/uploads.ts'
+
+let shop: TestShop
+let number: string
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  const path = newPath('png')
+  await upload(shop, path, form(Buffer.from(await aPicture(30, 20).png().toBuffer())))
+  const quiz = aQuiz({ skinPhotoUrls: [publicUrl(shop, path)], photoConsentAt: '2026-11-21T00:00:00Z' })
+  const { body } = await callFunction(shop, 'submit-quiz', quiz)
+  const quizSubmissionId = String(body['quizSubmissionId'])
+  number = String(
+    (await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))).body['orderNumber'],
+  )
+  // So that nobody can see it by its public address any more.
+  await shop.db.query(`update photos set created_at = created_at - interval '1 day'`)
+}, 60_000)
+afterAll(() => shop.stop())
+
+type Signed = Awaited<ReturnType<typeof signInOperator>>
+
+async function addresses({ headers }: Signed): Promise<PhotoAddresses> {
+  const { body, status } = await callOffice(shop, `/orders/${number}/photos`, { method: 'POST', headers })
+  expect(status).toBe(200)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return body as unknown as PhotoAddresses
+}
+
+const see = async (address: string, headers: Record<string, string>) =>
+  fetch(`${shop.url}${address}`, { headers })
+
+test('photos are seen by addresses that live for five minutes, and each view is written down', async () => {
+  const operator = await signInOperator(shop, 'Олена')
+  const { photos, expiresAt } = await addresses(operator)
+  expect(photos).toMatchObject([{ width: 30, height: 20 }])
+  const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(4)
+  expect(minutes).toBeLessThan(6)
+
+  const address = photos[0]?.address ?? ''
+  const photo = await see(address, operator.headers)
+  expect(photo.status).toBe(200)
+  expect(photo.headers.get('content-type')).toBe('image/png')
+  expect(photo.headers.get('cache-control')).toBe('no-store')
+  expect((await photo.bytes()).subarray(1, 4)).toEqual(new TextEncoder().encode('PNG'))
+
+  const { body } = await callOffice(shop, `/orders/${number}`, { headers: operator.headers })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { timeline, quiz } = body as unknown as OfficeOrder
+  expect(quiz?.photos).toBe(1)
+  expect(timeline.filter((entry) => entry.kind === 'action')).toMatchObject([
+    { entry: { what: 'view-photo', by: 'Олена' } },
+  ])
+})
+
+test('an address opens for its session only, and not for ever', async () => {
+  const operator = await signInOperator(shop)
+  const other = await signInOperator(shop)
+  const address = (await addresses(operator)).photos[0]?.address ?? ''
+  expect((await see(address, {})).status).toBe(401)
+  expect((await see(address, other.headers)).status).toBe(404)
+  expect((await see(address, operator.headers)).status).toBe(200)
+  await shop.db.query(`update photo_passes set expires_at = now() - interval '1 second'`)
+  expect((await see(address, operator.headers)).status).toBe(404)
+  await addresses(operator)
+  const { rows } = await shop.db.query('select count(*)::int as count from photo_passes')
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('of a removed photo there is no address, and the one given out before shows nothing', async () => {
+  const operator = await signInOperator(shop)
+  const address = (await addresses(operator)).photos[0]?.address ?? ''
+  await shop.db.query(`update photos set removed_at = now(), removed_because = 'parent', sha256 = null`)
+  expect((await see(address, operator.headers)).status).toBe(404)
+  expect((await addresses(operator)).photos).toEqual([])
+})
+
+test('photos of a quiz that led to no order are seen alike, and the log says which quiz it was', async () => {
+  const path = newPath('png')
+  await upload(shop, path, form(Buffer.from(await aPicture(20, 30).png().toBuffer())))
+  const quiz = aQuiz({
+    parentName: 'Безнаборна',
+    skinPhotoUrls: [publicUrl(shop, path)],
+    photoConsentAt: '2026-11-21T00:00:00Z',
+  })
+  const { body } = await callFunction(shop, 'submit-quiz', quiz)
+  const id = String(body['quizSubmissionId'])
+  const { headers } = await signInOperator(shop, 'Ірина')
+  const answer = await callOffice(shop, `/quizzes/${id}/photos`, { method: 'POST', headers })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { photos } = answer.body as unknown as PhotoAddresses
+  expect(photos).toMatchObject([{ width: 20, height: 30 }])
+  expect((await see(photos[0]?.address ?? '', headers)).status).toBe(200)
+  const { rows } = await shop.db.query(
+    `select order_id, after from office_log where what = 'view-photo' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ order_id: null, after: { quiz: id } }])
+  const listed = await callOffice(shop, '/quizzes?photos=yes', { headers })
+  expect(listed.body['rows']).toMatchObject([{ id, quiz: { photos: 1 } }])
+})
+
+test.each(['00000000-0000-4000-8000-000000000000', 'none'])(
+  'there are no photos of the quiz %s',
+  async (id) => {
+    const { headers } = await signInOperator(shop)
+    expect((await callOffice(shop, `/quizzes/${id}/photos`, { method: 'POST', headers })).status).toBe(404)
+  },
+)
+
+test('there are no photos of an order that is none', async () => {
+  const { headers } = await signInOperator(shop)
+  const { status } = await callOffice(shop, '/orders/00000000/photos', { method: 'POST', headers })
+  expect(status).toBe(404)
+})

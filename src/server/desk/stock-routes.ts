@@ -1,0 +1,41 @@
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { type OfficeStock, stockBody } from '../../contract/catalogue/stock.ts'
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import { writeLog } from '../staff/log-queries.ts'
+import type { Services } from '../services.ts'
+import { listKitIds } from '../catalogue/shelf-queries.ts'
+import { listStock, recountShelf } from './shelf-count.ts'
+import type { OfficeRoute } from '../staff/office-route.ts'
+
+/** How much of each kit lies on the shelf: read, and corrected by whoever has counted. */
+export function stockRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
+  return [
+    { method: 'GET', url: officeAddresses.stock, access: 'operator', run: () => readStock(db) },
+    {
+      method: 'POST',
+      url: officeAddresses.stock,
+      access: 'operator',
+      async run({ body }, { id: operatorId }) {
+        const { kitId, was, onShelf } = parseBody(stockBody, body)
+        if (!(await listKitIds(db)).has(kitId)) throw new Refusal('invalid_body', { fields: ['kitId'] })
+        await inTransaction(db, async (transaction) => {
+          if (!(await recountShelf(transaction, kitId, { was, onShelf }))) throw new Refusal('stock_changed')
+          await writeLog(transaction, {
+            operatorId,
+            what: 'set-stock',
+            orderId: null,
+            before: { kit: kitId, onShelf: was },
+            after: { kit: kitId, onShelf },
+          })
+        })
+        return readStock(db)
+      },
+    },
+  ]
+}
+
+async function readStock(db: Db): Promise<OfficeStock> {
+  return { counted: await listStock(db) }
+}

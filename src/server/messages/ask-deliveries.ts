@@ -1,0 +1,34 @@
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import type { Services } from '../services.ts'
+import { raiseAlert } from '../outbox/enqueue-messages.ts'
+import { findSmsToAsk, recordDeliveries } from './sms-queries.ts'
+import { priorityOf } from '../platform/queue/job-classes.ts'
+
+/** The job that asks what became of SMS, by the clock and whenever the provider reports something. */
+export const askDeliveriesTask = 'ask-sms'
+
+/** Asks about all that are due. What could not be delivered is a message that has failed, and the owner is alerted. */
+export async function askDeliveries({ db, senders }: Pick<Services, 'db' | 'senders'>): Promise<JobEnd> {
+  const { sms } = senders
+  if (!sms) return done
+  for (;;) {
+    const due = await findSmsToAsk(db)
+    if (due.ids.length === 0) return done
+    const answer = await sms.askDeliveries(due.ids)
+    if (answer.kind === 'unavailable') return { kind: 'again', why: answer.why }
+    await inTransaction(db, async (transaction) => {
+      for (const { id, orderId, kind } of await recordDeliveries(transaction, due, answer.deliveries)) {
+        await raiseAlert(transaction, { kind: 'sms-failed', orderId, details: { letter: kind, message: id } })
+      }
+    })
+  }
+}
+
+/** Has {@link askDeliveries} done at once, however often that is asked for. */
+export async function askDeliveriesSoon(db: Db): Promise<void> {
+  await db.query(
+    `select graphile_worker.add_job('${askDeliveriesTask}', '{}'::json, job_key => '${askDeliveriesTask}', max_attempts => 5,
+       priority => ${priorityOf(askDeliveriesTask)})`,
+  )
+}

@@ -1,0 +1,62 @@
+import { mayAskForReview } from '../../domain/orders/reviewable.ts'
+import { daysToTry, longestTry } from '../../domain/aftercare/review.ts'
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { openOrderPage } from '../orders/order-page-key.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import { findReviewedOrder, findReviewsOf } from '../aftercare/review-queries.ts'
+import type { Services } from '../services.ts'
+import { enqueueMessages } from '../outbox/enqueue-messages.ts'
+
+/**
+ * By the clock: whoever has had their parcel for {@link daysToTry}, or all of a service, is asked what they think, once;
+ * as soon as the shop hears of it where that is later.
+ */
+export const askForReviewsTask = 'ask-for-reviews'
+
+/** Of those that nobody could ask in time, as while the shop was closed, the older ones are let be. */
+const askUntil = `interval '7 days'`
+
+const mostAtOnce = 200
+
+/** Whether the buyer of an order is still to be asked. */
+export async function isReviewAwaited(db: Db, orderId: string): Promise<boolean> {
+  const order = await findReviewedOrder(db, orderId)
+  if (!order || order.saidNo || order.kits.length === 0 || !mayAskForReview(order)) return false
+  return (await findReviewsOf(db, orderId)).length === 0
+}
+
+/** Looks at the orders whose time has come, a part of them at a time. */
+export async function askForReviews({ db }: Pick<Services, 'db'>): Promise<JobEnd> {
+  while (await inTransaction(db, askSome));
+  return done
+}
+
+/** Whether there may be more. */
+async function askSome(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ orderId: string }>(
+    `with place as (
+       select greatest(seen_until, now() - ${askUntil}) as seen_until from review_requests for update
+     ), due as (
+       select order_id, at from place, parcels p,
+         lateral (select greatest(p.moved_at + $2 * interval '24 hours', p.heard_at) as at) came
+       where p.state = 'received' and p.moved_at > now() - $3 * interval '24 hours'
+         and p.moved_at <= now() - $2 * interval '24 hours' and at > place.seen_until
+       union all
+       select s.order_id, s.ended_at from support_plans s, place
+       where s.ended_at > place.seen_until and s.ended_at <= now()
+         and not exists (select from parcels p where p.order_id = s.order_id)
+     ), first as (
+       select order_id, at from due order by at fetch first $1 rows with ties
+     ), moved as (
+       update review_requests set seen_until = (select max(at) from first) where exists (select from first)
+     )
+     select distinct order_id as "orderId" from first`,
+    [mostAtOnce, daysToTry, longestTry],
+  )
+  for (const { orderId } of rows) {
+    if (!(await isReviewAwaited(db, orderId))) continue
+    await openOrderPage(db, orderId)
+    await enqueueMessages(db, orderId, [{ kind: 'review-request', effect: 'received' }])
+  }
+  return rows.length > 0
+}

@@ -1,0 +1,75 @@
+import { testKitId } from '../../domain/catalogue/catalogue.ts'
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { openOrderPage } from '../orders/order-page-key.ts'
+import { ordersOfPhone } from '../orders/orders-of-phone.ts'
+import { isCheckedForLong, isPayable } from '../orders/standing/standing-conditions.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import type { Services } from '../services.ts'
+import { enqueueMessages } from '../outbox/enqueue-messages.ts'
+
+/** By the clock: buyers who have not paid for an hour are reminded, once. */
+export const remindOfPaymentTask = 'remind-of-payment'
+
+const remindAfter = `interval '1 hour'`
+/** Of orders that nobody could look at in time, as while the shop was closed, the older ones are let be. */
+const remindUntil = `interval '1 day'`
+const mostAtOnce = 500
+
+/**
+ * In SQL, of an order `o`, with the shop's mode as a parameter: its payment is waited for. Not that of whoever has opened no
+ * page to pay on, for anybody may have made that order; nor of what only tries it, nor of
+ * an order in whose place the same phone has made or paid another, nor one that a bank is looking into.
+ */
+const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> '${testKitId}' and exists (
+    select from payment_attempts a where a.order_id = o.id and a.page_url is not null
+  ) and not exists (
+    select from ${ordersOfPhone('o.created_at')}
+    where s.created_at > o.created_at and n.id <> o.id
+  ) and not exists (
+    select from ${ordersOfPhone("(o.created_at - interval '7 days')")}
+    where s.created_at > o.created_at - interval '7 days' and n.id <> o.id and n.paid_at > o.created_at
+  ) and not exists (
+    select from payment_attempts a where a.order_id = o.id and a.state = 'pending' and (
+      exists (select from graphile_worker.jobs j where j.key = 'payment:' || a.id)
+      or ${isCheckedForLong}
+    )
+  ))`
+
+/** Whether the buyer of an order is still to be reminded of its payment. */
+export async function isPaymentAwaited(db: Db, orderId: string, isTest: boolean): Promise<boolean> {
+  const { rowCount } = await db.query(`select from orders o where o.id = $1 and ${awaitsPayment}`, [
+    orderId,
+    isTest,
+  ])
+  return rowCount === 1
+}
+
+/** Looks at the orders that have become an hour old, a part of them at a time. */
+export async function remindOfPayment({ db, config }: Pick<Services, 'db' | 'config'>): Promise<JobEnd> {
+  while (await inTransaction(db, (transaction) => remindSome(transaction, config.isTestMode)));
+  return done
+}
+
+/** Whether there may be more. */
+async function remindSome(db: Db, isTest: boolean): Promise<boolean> {
+  // The empty word, by which all orders are found, says when each was made: `orders` has no index of that.
+  const { rows } = await db.query<{ orderId: string; isDue: boolean }>(
+    `with place as (
+       select greatest(seen_until, now() - ${remindUntil}) as seen_until from payment_reminders for update
+     ), aged as (
+       select s.order_id, s.created_at from order_search s, place
+       where s.created_at > seen_until and s.created_at <= now() - ${remindAfter}
+       group by s.created_at, s.order_id order by s.created_at fetch first $1 rows with ties
+     ), moved as (
+       update payment_reminders set seen_until = (select max(created_at) from aged) where exists (select from aged)
+     )
+     select o.id as "orderId", ${awaitsPayment} as "isDue" from aged join orders o on o.id = aged.order_id`,
+    [mostAtOnce, isTest],
+  )
+  for (const { orderId, isDue } of rows) {
+    if (!isDue) continue
+    await openOrderPage(db, orderId)
+    await enqueueMessages(db, orderId, [{ kind: 'payment-reminder', effect: 'unpaid' }])
+  }
+  return rows.length >= mostAtOnce
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { pagePaths, restockConfirmPath } from '../../../contract/platform/addresses.ts'
+import { brand } from '../../../domain/platform/brand.ts'
+import { findKit } from '../../../domain/catalogue/catalogue.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { newSecretKey } from '../../platform/http/secret-keys.ts'
+import type { LetterContent } from '../letters/draw/letter.ts'
+import { confirmRestockLetter, restockLetter } from '../letters/restock.ts'
+import { admitMessage } from '../admit/admit-message.ts'
+import { restockQuestionLimits } from '../../outbox/message-rules.ts'
+import { untilRecorded } from './until-recorded.ts'
+import { writeLetter } from './write-letter.ts'
+import { priorityOf } from '../../platform/queue/job-classes.ts'
+import { done, type JobEnd } from '../../platform/queue/job-end.ts'
+import type { Services } from '../../services.ts'
+import {
+  beginAsking,
+  beginTelling,
+  deleteOldRequests,
+  deleteRequest,
+  findDueRequests,
+  findUnasked,
+  putBackAsking,
+  putBackRequest,
+  putOffRequest,
+  type RestockRequest,
+} from '../../catalogue/restock-queries.ts'
+
+/** The job that tells of kits that are sold again; it has no payload. */
+export const tellOfRestockTask = 'tell-of-restock'
+
+/** Whoever has just asked has their mailbox asked at once. */
+export async function tellOfRestockSoon(db: Db): Promise<void> {
+  await db.query(
+    `select graphile_worker.add_job('${tellOfRestockTask}', job_key => 'restock-asked', job_key_mode => 'replace',
+       priority => ${priorityOf(tellOfRestockTask)})`,
+  )
+}
+
+/** So many letters of each kind in one run: each waits for the mail server. */
+const mostLetters = 100
+
+type Telling = Pick<Services, 'db' | 'shelf' | 'senders' | 'config' | 'site'>
+
+/**
+ * Asks mailboxes whether they want to hear, each at most once of a kit. Then sends everybody who waits for a kit that is sold again one letter, at most once, and forgets their address with it.
+ * Interrupted, a letter of which nobody knows whether it was sent is not sent again.
+ */
+export async function tellOfRestock(services: Telling, signal: AbortSignal): Promise<JobEnd> {
+  const { db } = services
+  await deleteOldRequests(db)
+  const asked = await askMailboxes(services, signal)
+  if (asked.kind !== 'done') return asked
+  for (const request of await findDueRequests(db, mostLetters)) {
+    if (!(await isWithinItsDay(db, request))) {
+      await putOffRequest(db, request.id)
+      continue
+    }
+    if (!(await beginTelling(db, request.id))) continue
+    const outcome = await services.senders.mail.send(await restockLetterOf(services, request), signal)
+    if (outcome.kind === 'not-sent' && !outcome.isFinal) {
+      await untilRecorded(() => putBackRequest(db, request.id))
+      return { kind: 'again', why: `a letter about a kit: ${outcome.why}` }
+    }
+    await untilRecorded(() => deleteRequest(db, request.id))
+  }
+  return done
+}
+
+/** Its mailbox has shown that it wants this one, and gets it on another day if it had enough today. */
+async function isWithinItsDay(db: Telling['db'], { id, email }: RestockRequest): Promise<boolean> {
+  // Another letter than the one that asked, and the same however often it is tried.
+  const letterId = createHash('sha256').update(`kit for sale ${id}`).digest('hex').slice(0, 32)
+  return admitMessage(db, letterId, ['stranger-letter'], { email }, 'put-off')
+}
+
+async function askMailboxes(services: Telling, signal: AbortSignal): Promise<JobEnd> {
+  const { db } = services
+  for (const request of await findUnasked(db, mostLetters)) {
+    const { key, hash } = newSecretKey()
+    if (!(await beginAsking(db, request.id, hash))) continue
+    if (!(await admitMessage(db, request.id, restockQuestionLimits, { email: request.email }))) {
+      await deleteRequest(db, request.id)
+      continue
+    }
+    const outcome = await services.senders.mail.send(await confirmLetterOf(services, request, key), signal)
+    if (outcome.kind !== 'not-sent') continue
+    if (outcome.isFinal) await untilRecorded(() => deleteRequest(db, request.id))
+    else {
+      await untilRecorded(() => putBackAsking(db, request.id))
+      return { kind: 'again', why: `a letter to confirm a mailbox: ${outcome.why}` }
+    }
+  }
+  return done
+}
+
+async function confirmLetterOf(services: Telling, request: RestockRequest, key: string) {
+  const name = await nameOf(services, request)
+  const content = confirmRestockLetter(name, `${services.config.site.origin}${restockConfirmPath(key)}`)
+  return letterOf(services, request, { kind: 'kit-confirm', content })
+}
+
+async function restockLetterOf(services: Telling, request: RestockRequest) {
+  const name = await nameOf(services, request)
+  const href = `${services.config.site.origin}${pagePaths.kits}#${request.kitId}`
+  return letterOf(services, request, { kind: 'kit-for-sale', content: restockLetter(name, href) })
+}
+
+async function nameOf({ shelf }: Telling, { kitId }: RestockRequest): Promise<string> {
+  const { catalogue } = await shelf.current()
+  return findKit(catalogue, kitId)?.name ?? ''
+}
+
+async function letterOf(
+  { site, config }: Telling,
+  { id, email }: RestockRequest,
+  { kind, content }: { readonly kind: string; readonly content: LetterContent },
+) {
+  const { seller } = await site.current()
+  const answersTo = seller?.email
+  return writeLetter(
+    { id, kind, order: undefined },
+    {
+      to: { name: '', address: email },
+      ...(answersTo !== undefined && { replyTo: { name: brand, address: answersTo } }),
+    },
+    content,
+    { ...config.site, seller },
+  )
+}

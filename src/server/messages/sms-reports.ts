@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { countRefused } from '../platform/http/count-refused.ts'
+import { answerErrors, functionShape, Refusal } from '../platform/http/errors.ts'
+import type { Services } from '../services.ts'
+import { askDeliveriesSoon } from './ask-deliveries.ts'
+import { askSoon } from './sms-queries.ts'
+
+/** Where TurboSMS reports what became of a message, as the shop's settings there must say. */
+export const smsReportsPath = '/messages/turbosms/report'
+
+/**
+ * Reports of TurboSMS. A report is only a reason to ask it: nothing but its number is signed. None is turned away for
+ * their number, since they come in bursts and what is not taken is lost after some hours.
+ */
+export async function smsReports(app: FastifyInstance, { db, senders, log }: Services) {
+  app.setErrorHandler(answerErrors(functionShape))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
+  const refused = countRefused(log, 'sms reports refused')
+  app.addHook('onClose', async () => refused.close())
+
+  async function heed(providerId: string): Promise<void> {
+    switch (await askSoon(db, providerId)) {
+      case 'soon':
+        return askDeliveriesSoon(db)
+      case 'not-yet':
+        throw new Refusal('service_unavailable')
+      case 'not-ours':
+      // Taken all the same: another shop may share the account.
+    }
+  }
+
+  app.post(smsReportsPath, { config: { unlimited: 'signed-reports' } }, async ({ body, headers }, reply) => {
+    const report = senders.sms?.readReport({
+      body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      contentType: headers['content-type'] ?? '',
+    })
+    switch (report?.kind) {
+      case undefined:
+      case 'not-set-up':
+        throw new Refusal('not_found')
+      case 'forged':
+        refused.count('forged')
+        throw new Refusal('invalid_signature')
+      case 'report':
+        if (report.providerId !== undefined) await heed(report.providerId)
+        return reply.send({ received: true })
+    }
+  })
+}

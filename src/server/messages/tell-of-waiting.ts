@@ -1,0 +1,56 @@
+import { unclaimedDays } from '../../domain/orders/parcel.ts'
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import type { Services } from '../services.ts'
+import { raiseAlert } from '../outbox/enqueue-messages.ts'
+import type { LetterKind } from '../outbox/message.ts'
+import type { ParcelEvent } from '../delivery/parcels/parcel-messages.ts'
+import { tellOfParcel } from '../delivery/parcels/tell-of-parcel.ts'
+
+/**
+ * By the clock, each once: buyers are told of a parcel that has been at the branch for two days, and on the last day that
+ * it lies there for nothing; the owner of one that nobody comes for.
+ */
+export const tellOfWaitingTask = 'tell-of-waiting-parcels'
+
+interface WaitingParcel {
+  readonly orderId: string
+  readonly parcel: number
+}
+
+/** In SQL, of a parcel `p`. Nobody is told of one that came before such telling began, or before the shop was closed for days. */
+const dueOf = {
+  waits: `p.moved_at between now() - interval '6 days' and now() - interval '2 days' and ${isUntold('parcel-waits')}`,
+  'storage-ends': `exists (
+      select from parcel_tracking t
+      where t.parcel_id = p.id and t.paid_storage_from = (now() at time zone 'Europe/Kyiv')::date + 1
+    ) and ${isUntold('storage-ends')}`,
+  unclaimed: `p.moved_at between now() - interval '30 days' and now() - interval '${unclaimedDays} days' and not exists (
+      select from alerts a where a.order_id = o.id and a.kind = 'parcel-unclaimed' and a.details -> 'parcel' = to_jsonb(p.number::int)
+    )`,
+} as const
+
+function isUntold(kind: LetterKind): string {
+  return `not exists (
+      select from messages m where m.order_id = o.id and m.kind = '${kind}' and m.effect = 'parcel ' || p.number
+    )`
+}
+
+export async function tellOfWaiting({ db }: Pick<Services, 'db'>): Promise<JobEnd> {
+  for (const kind of ['waits', 'storage-ends'] as const satisfies readonly ParcelEvent['kind'][]) {
+    for (const { orderId, parcel } of await findWaiting(db, dueOf[kind]))
+      await inTransaction(db, (transaction) => tellOfParcel(transaction, orderId, { kind, parcel }))
+  }
+  for (const { orderId, parcel } of await findWaiting(db, dueOf.unclaimed))
+    await raiseAlert(db, { kind: 'parcel-unclaimed', orderId, details: { parcel } })
+  return done
+}
+
+async function findWaiting(db: Db, isDue: string): Promise<WaitingParcel[]> {
+  const { rows } = await db.query<WaitingParcel>(
+    `select p.order_id as "orderId", p.number as parcel
+     from parcels p join orders o on o.id = p.order_id
+     where p.state = 'at-branch' and o.erased_at is null and o.put_aside_at is null and ${isDue}`,
+  )
+  return rows
+}

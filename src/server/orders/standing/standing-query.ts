@@ -1,0 +1,96 @@
+import { testKitId } from '../../../domain/catalogue/catalogue.ts'
+import { whyNotPayable } from '../../../domain/orders/payable.ts'
+import type { Moment, StandingFacts } from '../../../domain/orders/standing-facts.ts'
+import { type Standing, standingOf } from '../../../domain/orders/standing.ts'
+import { openRefundStates } from '../../../domain/orders/refund.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { isShipped } from '../../catalogue/sold-kits.ts'
+import { isCheckedForLong, payableUntil as untilWhen } from './standing-conditions.ts'
+
+/** In SQL, a moment as JSON has it. */
+const moment = (at: string) => `to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const check = (what: 'composition' | 'address', at = `${what}_checked_at`, needs = `needs_${what}_check`) =>
+  `case when not f.${needs} then 'unneeded' when f.${at} is null then 'due' else 'done' end`
+
+/** Of a payment `a`: money that came with it and is not the sum that was asked for, unless it went back or was settled. */
+const stray = `(
+    select case when e.state = 'paid' and e.amount_kopiykas > e.refunded_kopiykas and not exists (
+      select from kept_money k where k.order_id = a.order_id and k.attempt_id = a.id
+    ) then json_build_object('sum', e.amount_kopiykas - e.refunded_kopiykas, 'currency', e.currency) end
+    from payment_events e where e.attempt_id = a.id and not e.is_asked_sum and e.state in ('paid', 'refunded')
+    order by e.happened_at desc, e.state = 'refunded' desc, e.refunded_kopiykas desc limit 1
+  )`
+
+const payments = `coalesce((
+    select json_agg(json_build_object('state', a.state, 'amount', a.amount_kopiykas,
+      'paidAt', ${moment('a.heard_paid_at')},
+      'returned', case when a.state = 'refunded' then a.amount_kopiykas
+        else least(greatest(a.refunded_kopiykas, r.done), a.amount_kopiykas) end,
+      'returnedByShop', r.done, 'going', r.going, 'isRefundRefused', r.is_refused,
+      'checkedSince', case when ${isCheckedForLong} then ${moment('a.created_at')} end,
+      'stray', ${stray}) order by a.number)
+    from payment_attempts a, lateral (
+      select coalesce(sum(amount_kopiykas) filter (where state = 'done'), 0)::integer as done,
+        coalesce(sum(amount_kopiykas) filter (where state in ('${openRefundStates.join("', '")}')), 0)::integer as going,
+        coalesce((array_agg(state order by created_at desc))[1] = 'refused', false) as is_refused
+      from refunds where order_id = o.id and attempt_id = a.id
+    ) r
+    where a.order_id = o.id
+  ), '[]')`
+
+/** In SQL, the {@link StandingFacts} of an order `o`: the one place that reads them. */
+export const standingFacts = `(
+    select json_build_object(
+      'mode', case when o.put_aside_at is null then 'this' else 'other' end,
+      'person', case when o.erased_at is null then 'known' else 'erased' end,
+      'sells', case when o.kit_id = '${testKitId}' then 'trial' when ${isShipped} then 'parcel' else 'service' end,
+      'price', o.total_kopiykas, 'status', o.payment_status, 'paidAt', ${moment('o.paid_at')},
+      'payableUntil', ${moment(untilWhen)},
+      'calledOff', case when f.canceled_at is not null
+          then json_build_object('by', f.canceled_by, 'at', ${moment('f.canceled_at')})
+        when o.canceled_at is not null and f.order_id is null
+          then json_build_object('by', coalesce(o.canceled_by, 'buyer'), 'at', ${moment('o.canceled_at')}) end,
+      'payments', ${payments},
+      'kept', coalesce((
+        select sum(k.kopiykas) from kept_money k where k.order_id = o.id and k.attempt_id is null
+      ), 0),
+      'checks', case when f.order_id is not null then json_build_object('composition', ${check('composition')},
+        'address', ${check('address')},
+        'contact', ${check('address', 'contacted_at', 'needs_contact')}) end,
+      'parcels', coalesce((
+        select json_agg(json_build_object('state', p.state, 'isNumbered', p.tracking_number is not null)
+          order by p.number)
+        from parcels p where p.order_id = o.id
+      ), '[]'),
+      'support', coalesce((
+        select case when s.ended_at is not null then 'ended'
+          when exists (select from support_check_ins c where c.order_id = o.id and c.done_at is not null) then 'begun'
+          else 'ahead' end
+        from support_plans s where s.order_id = o.id
+      ), 'none'),
+      'damage', case when exists (
+          select from alerts d where d.order_id = o.id and d.kind = 'damage-reported' and d.resolved_at is null
+        ) then 'reported' else 'none' end
+    )
+    from (select o.id) here left join fulfilments f on f.order_id = here.id
+  )`
+
+/** Until when it can be paid; `null` when nobody can pay it any more. */
+export function payableUntil(facts: StandingFacts): Moment | null {
+  return whyNotPayable(facts, new Date()) === undefined ? facts.payableUntil : null
+}
+
+/** How an order stands now. */
+export function readStanding(facts: StandingFacts): Standing {
+  return standingOf(facts, new Date())
+}
+
+export async function findStandingFacts(db: Db, orderId: string): Promise<StandingFacts | undefined> {
+  const { rows } = await db.query<{ facts: StandingFacts }>({
+    name: 'standing-facts',
+    text: `select ${standingFacts} as facts from orders o where o.id = $1`,
+    values: [orderId],
+  })
+  return rows[0]?.facts
+}

@@ -1,0 +1,31 @@
+import type { PaymentAnswer } from '../../contract/desk/ask-acquirer.ts'
+import type { Services } from '../services.ts'
+import { recordNews } from './record-news.ts'
+import { findOut } from './find-out.ts'
+import { findAnswerable } from './pending-queries.ts'
+import { type PaidAttempt, setUnknown } from './recheck-queries.ts'
+
+/** Asks the acquirers at once about every payment of an order that has moved money or may, and records what they say. */
+export async function askNow(services: Services, orderId: string): Promise<readonly PaymentAnswer[]> {
+  const attempts = await findAnswerable(services.db, orderId, services.config.isTestMode)
+  return Promise.all(attempts.map((attempt) => answerOf(services, attempt)))
+}
+
+async function answerOf({ db, payments, log }: Services, attempt: PaidAttempt): Promise<PaymentAnswer> {
+  const { id, method, reference, providerId } = attempt
+  const asked =
+    providerId === null ? undefined : await payments[method]?.provider.ask({ reference, providerId })
+  switch (asked?.kind) {
+    case 'news':
+      await setUnknown(db, id, false)
+      await recordNews(db, attempt, 'asked', asked.news)
+      await findOut(db, id, asked.news)
+      return { method, said: asked.news.state }
+    case 'unknown-payment':
+      return { method, said: 'unknown' }
+    case 'unavailable':
+    case undefined:
+      log.warn({ attempt: id, why: asked?.why ?? 'not on offer' }, 'payment provider unavailable')
+      return { method, said: 'unavailable' }
+  }
+}

@@ -1,0 +1,116 @@
+import { type PaymentNews, pollDelaySeconds } from '../../domain/orders/payment.ts'
+import { firstInAMinute } from '../platform/http/first-in-a-minute.ts'
+import { reasonOf } from '../platform/queue/queue-log.ts'
+import type { Services } from '../services.ts'
+import { type AttemptToAsk, takeAttemptsToAsk } from './pending-queries.ts'
+import { recordUnopened } from './attempt-queries.ts'
+import type { Asked } from './providers/provider.ts'
+import { recordNews } from './record-news.ts'
+
+const delays = Array.from({ length: 60 }, (_, asked) => pollDelaySeconds(asked))
+
+/**
+ * Asks the providers about live payments that are due: callbacks can be lost, and monobank never tells of
+ * an expired invoice. Answers how many were due; one that fails is put off, not forgotten.
+ */
+export async function askProviders(services: Services, limit = 20): Promise<number> {
+  const due = await takeAttemptsToAsk(services.db, services.config.isTestMode, limit, delays)
+  await Promise.all(
+    due.map(async (attempt) => {
+      try {
+        await askAbout(services, attempt)
+      } catch (error) {
+        services.log.error({ err: error, attempt: attempt.id }, 'asking about a payment failed')
+      }
+    }),
+  )
+  return due.length
+}
+
+/** Asks now and every `seconds` until stopped; `stop` waits for the round under way. */
+export function startAsking(services: Services, seconds = 2): { stop(): Promise<void> } {
+  let round: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const isNew = firstInAMinute()
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    round = askProviders(services)
+      .catch((error: unknown) => {
+        const why = reasonOf(error)
+        if (isNew(why)) services.log.warn({ why }, 'no payments could be asked about')
+      })
+      .finally(() => {
+        isBusy = false
+      })
+  }, seconds * 1000)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+/**
+ * What came of asking about an attempt: its page still waits for a payer, nobody can pay on it any more, or
+ * something is under way or could not be found out.
+ */
+export type Found = 'waits-for-payer' | 'over' | 'unsure'
+
+/** Asks about one attempt and records what the provider says. */
+export async function askAbout(services: Services, attempt: AttemptToAsk): Promise<Found> {
+  const { db, log } = services
+  if (!attempt.hasPage) await recordUnopened(db, attempt.id)
+  if (attempt.state === 'opening') return 'over'
+  if (attempt.isLeft && (await close(services, attempt))) return 'over'
+  const asked = await ask(services, attempt)
+  if (asked.kind === 'unavailable') {
+    log.warn({ attempt: attempt.id, why: asked.why }, 'payment provider unavailable')
+    return 'unsure'
+  }
+  if (asked.kind === 'news') await recordNews(db, attempt, 'asked', asked.news)
+  const found = asked.kind === 'news' ? foundIn(asked.news) : 'waits-for-payer'
+  if (found !== 'waits-for-payer' || !attempt.isOver) return found
+  await expire(services, attempt)
+  return 'over'
+}
+
+function foundIn({ state, awaitsPayer }: PaymentNews): Found {
+  if (state === 'pending') return awaitsPayer === true ? 'waits-for-payer' : 'unsure'
+  // Money of a wrong sum does not pay, and yet it came.
+  return state === 'paid' || state === 'refunded' ? 'unsure' : 'over'
+}
+
+async function ask({ payments }: Services, { reference, providerId, method }: AttemptToAsk): Promise<Asked> {
+  const provider = payments[method]?.provider
+  if (!provider) return { kind: 'unavailable', why: `${method} is not on offer` }
+  if (providerId === null) return { kind: 'unknown-payment' }
+  return provider.ask({ reference, providerId })
+}
+
+/** Closes the page of a method that the buyer has left. A provider that cannot is asked as ever. */
+async function close({ db, payments }: Services, attempt: AttemptToAsk): Promise<boolean> {
+  const { reference, providerId, method } = attempt
+  if (providerId === null) return false
+  const closed = await payments[method]?.provider.close({ reference, providerId })
+  if (closed?.kind !== 'closed') return false
+  await recordNews(db, attempt, 'clock', ownNews(attempt, 'canceled', 'left for another method'))
+  return true
+}
+
+/** Its validity is long over and nobody has begun to pay: the clock ends it. Late money still counts. */
+async function expire({ db }: Services, attempt: AttemptToAsk) {
+  await recordNews(db, attempt, 'clock', ownNews(attempt, 'expired', 'validity over'))
+}
+
+/** News that nobody told us: the shop's own doing. */
+function ownNews(attempt: AttemptToAsk, state: 'canceled' | 'expired', why: string): PaymentNews {
+  return {
+    state,
+    happenedAt: Date.now(),
+    amount: attempt.amount,
+    currency: attempt.currency,
+    providerStatus: why,
+  }
+}

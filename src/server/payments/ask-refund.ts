@@ -1,0 +1,73 @@
+import { mostRefundable, paymentToRefund } from '../../domain/orders/refund.ts'
+import type { Kopiykas } from '../../domain/platform/money.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import type { Services } from '../services.ts'
+import { findPayments, findRefund, insertRefund } from './refund-queries.ts'
+import { priorityOf } from '../platform/queue/job-classes.ts'
+
+/** The job that calls the acquirer for a refund; its payload is `{ refundId }`. */
+export const makeRefundTask = 'make-refund'
+
+/** The job that tells the owner of a refund whose end is not known after an hour; its payload is `{ refundId }`. */
+export const noticeOpenRefundTask = 'notice-open-refund'
+
+export interface RefundWish {
+  readonly id: string
+  readonly orderId: string
+  readonly operatorId: string
+  readonly amount: Kopiykas
+}
+
+/** Whether exactly this was wished before; refuses an id that is another refund's. */
+export async function isKnownRefund(
+  db: Db,
+  wish: Pick<RefundWish, 'id' | 'orderId' | 'amount'>,
+): Promise<boolean> {
+  const known = await findRefund(db, wish.id)
+  if (known && (known.orderId !== wish.orderId || known.amount !== wish.amount)) {
+    throw new Refusal('refund_id_reused')
+  }
+  return known !== undefined
+}
+
+/**
+ * Stores that money is to go back, with the job that has it done, in the transaction of the caller, who has locked the
+ * order. Refuses more than can be given back now of one payment of the order, and while a refund of it is open.
+ */
+export async function askRefund(
+  db: Db,
+  { payments, config }: Pick<Services, 'payments' | 'config'>,
+  { id, orderId, operatorId, amount }: RefundWish,
+): Promise<void> {
+  const all = await findPayments(db, orderId, config.isTestMode)
+  const payment = paymentToRefund(all, amount)
+  if (!payment) {
+    const isUnderWay = paymentToRefund(
+      all.map((one) => ({ ...one, hasOpenRefund: false })),
+      amount,
+    )
+    if (isUnderWay) throw new Refusal('refund_under_way')
+    const mostKopiykas = Math.max(0, ...all.map((one) => mostRefundable(one)))
+    throw new Refusal('refund_too_large', { mostKopiykas })
+  }
+  if (!payments[payment.method]) throw new Refusal('refund_unavailable')
+  const isNew = await insertRefund(db, { id, orderId, attemptId: payment.id, operatorId, amount })
+  if (!isNew) throw new Refusal('refund_id_reused')
+  await queueRefund(db, id)
+  await db.query(
+    `select graphile_worker.add_job('${noticeOpenRefundTask}', json_build_object('refundId', $1::text),
+       job_key => 'notice-refund:' || $1::text, run_at => now() + interval '1 hour', max_attempts => 10,
+       priority => ${priorityOf(noticeOpenRefundTask)})`,
+    [id],
+  )
+}
+
+/** Has the acquirer called for a refund. */
+export async function queueRefund(db: Db, id: string): Promise<void> {
+  await db.query(
+    `select graphile_worker.add_job('${makeRefundTask}', json_build_object('refundId', $1::text),
+       job_key => 'refund:' || $1::text, priority => ${priorityOf(makeRefundTask)})`,
+    [id],
+  )
+}

@@ -1,0 +1,221 @@
+import type { PaymentStatus } from '../../domain/orders/order.ts'
+import type { WhyClosed } from '../../domain/orders/payable.ts'
+import type { AttemptState } from '../../domain/orders/payment.ts'
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
+import type { ReceiptMaker } from '../../domain/payments/receipt.ts'
+import { holdMinutes } from '../../domain/catalogue/stock.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { OrderToPay } from '../orders/order-queries.ts'
+import {
+  isClosed,
+  isPayable,
+  payableUntil,
+  whyClosed,
+  whyNotPayable,
+} from '../orders/standing/standing-conditions.ts'
+
+export interface LiveAttempt {
+  readonly id: string
+  readonly state: AttemptState
+  readonly pageUrl: string | null
+}
+
+export interface NewAttempt {
+  readonly id: string
+  readonly reference: string
+  /** So long its page may be paid on: a day, and never longer than the order can be paid. */
+  readonly validSeconds: number
+}
+
+/**
+ * Opens the next attempt of an order and reads what its payment page needs. No attempt is opened when one of
+ * this method is live already (the unique index decides, whatever the number of clicks and nodes), or when
+ * the order has been paid, is of the other mode, is canceled, erased or has waited too long, or keeps less of the stock
+ * than it wants, of which what it keeps is kept as long as the page can be paid on. `undefined` when there is no such order.
+ *
+ * Its commit is waited for: a bank must never be asked for a page under a reference that a crash of the database
+ * could make free again.
+ */
+export async function openAttempt(
+  db: Db,
+  wanted: {
+    orderId: string
+    method: PaymentMethod
+    isTest: boolean
+    validSeconds: number
+    receiptsBy: ReceiptMaker
+  },
+): Promise<{ order: OrderToPay; attempt: NewAttempt | undefined } | undefined> {
+  const { rows } = await db.query<OrderToPay & (Opened | Record<keyof Opened, null>)>({
+    name: 'open-attempt',
+    text: `with chosen as (
+       select * from orders where id = $1
+     ), kept as (
+       -- Who gives it back at this moment is waited for: then it is not there.
+       update stock_holds h set held_until = greatest(h.held_until, least(now() + make_interval(secs => $4), ${payableUntil}))
+       from chosen o where h.order_id = o.id and not h.is_paid and ${isPayable('$3')}
+       returning h.kit_id
+     ), lacking as (
+       select from chosen o join stock s on s.kit_id in (o.kit_id, o.additional_kit_id)
+       where s.kit_id not in (select kit_id from kept)
+     ), opened as (
+       insert into payment_attempts
+         (order_id, number, reference, method, is_test, amount_kopiykas, receipts_by, expires_at, ask_at)
+       select o.id, n.next, o.order_number || '-' || n.next, $2, $3, o.total_kopiykas, $5,
+         least(now() + make_interval(secs => $4), ${payableUntil}), now() + interval '15 seconds'
+       from chosen o,
+         lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
+       where ${isPayable('$3')} and not exists (select from lacking)
+       on conflict do nothing
+       returning id, reference, floor(extract(epoch from expires_at - now()))::integer as seconds
+     )
+     select o.id, o.order_number as "orderNumber", o.email, o.return_token as "returnToken",
+       ${whyNotPayable('$3')} as "whyNot", exists (select from lacking) as "lacksStock",
+       o.phone, o.kit_id as "kitId", o.kit_name as "kitName",
+       o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
+       o.additional_kit_name as "addOnName",
+       o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total,
+       opened.id as "attemptId", opened.reference, opened.seconds as "validSeconds"
+     from chosen o left join opened on true`,
+    values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds, wanted.receiptsBy],
+  })
+  const [row] = rows
+  if (!row) return undefined
+  const { attemptId, reference, validSeconds, ...order } = row
+  return { order, attempt: attemptId === null ? undefined : { id: attemptId, reference, validSeconds } }
+}
+
+interface Opened {
+  readonly attemptId: string
+  readonly reference: string
+  readonly validSeconds: number
+}
+
+export async function findLiveAttempt(
+  db: Db,
+  orderId: string,
+  method: PaymentMethod,
+): Promise<LiveAttempt | undefined> {
+  const { rows } = await db.query<LiveAttempt>(
+    `select id, state, page_url as "pageUrl"
+     from payment_attempts where order_id = $1 and method = $2 and is_live`,
+    [orderId, method],
+  )
+  return rows[0]
+}
+
+/** Where an order stands at the moment that a page of it is about to be shown. */
+export interface OrderNow {
+  readonly status: PaymentStatus
+  readonly whyClosed: WhyClosed | null
+}
+
+/** In SQL, what happens to an attempt that the buyer is not to pay on any more: its page is closed at the next turn. */
+export const asLeft = 'is_left = true, ask_at = case when page_url is null then ask_at else now() end'
+
+/**
+ * Parts of a `with`: the order ($2) as it is once whatever is writing on it has committed, its attempts left for the
+ * page of $1. Whoever changes attempts in the light of others locks the order first, so nobody waits for each other.
+ */
+const lockedAndOthersLeft = `ordered as (
+       select id, payment_status as status, ${whyClosed} as "whyClosed", ${isClosed} as is_over
+       from orders o where id = $2 for no key update
+     ), others as (
+       update payment_attempts a set ${asLeft}
+       from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live
+     )`
+
+/**
+ * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers where the
+ * order stands; once nobody is to pay it any more the page is to be closed as well. News of other attempts that were being
+ * considered meanwhile are considered anew (its own tell more than this). `undefined` when nobody may be sent there:
+ * the attempt is not in the books, or was given up or came to an end while the bank was opening it.
+ */
+export async function recordOpened(
+  db: Db,
+  id: string,
+  opened: { orderId: string; providerId: string; pageUrl: string; askAfterSeconds: number },
+): Promise<OrderNow | undefined> {
+  const { rows } = await db.query<OrderNow>({
+    name: 'record-opened',
+    text: `with ${lockedAndOthersLeft}, reconsidered as (
+       update orders o set payment_version = payment_version + 1 from ordered
+       where o.id = ordered.id and exists (select from payment_attempts where order_id = $2 and id <> $1)
+     )
+     update payment_attempts set provider_id = $3, page_url = $4, is_left = is_over,
+       state = case when state = 'opening' then 'pending' else state end,
+       ask_at = case
+         when is_over then now()
+         when state = 'opening' then now() + make_interval(secs => $5)
+         else ask_at
+       end
+     from ordered where payment_attempts.id = $1 and (is_live or is_over)
+     returning ordered.status, "whyClosed"`,
+    values: [id, opened.orderId, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
+  })
+  return rows[0]
+}
+
+/** The buyer has come back to this page: it is the one to stay open. Answers where the order stands. */
+export async function turnTo(db: Db, id: string, orderId: string): Promise<OrderNow | undefined> {
+  const { rows } = await db.query<OrderNow>(
+    `with ${lockedAndOthersLeft}
+     update payment_attempts set is_left = is_over from ordered where payment_attempts.id = $1
+     returning ordered.status, "whyClosed"`,
+    [id, orderId],
+  )
+  return rows[0]
+}
+
+/**
+ * The provider gave no page, so nobody can pay this attempt and its method is free again. One that was never heard
+ * of says nothing about the order; another is asked about until its end is known. What the order keeps of the stock it
+ * keeps no longer than without a page.
+ */
+export async function recordUnopened(db: Db, id: string): Promise<void> {
+  await db.query(
+    `with unopened as (
+       update payment_attempts set is_live = false,
+         state = case when state = 'opening' then 'unopened' else state end,
+         ask_at = case when state = 'opening' then null else ask_at end
+       where id = $1 and page_url is null returning order_id
+     )
+     update stock_holds h set held_until = least(held_until, now() + interval '${holdMinutes} minutes')
+     from unopened u where h.order_id = u.order_id and not h.is_paid and not exists (
+       select from payment_attempts a where a.order_id = u.order_id and a.page_url is not null
+     )`,
+    [id],
+  )
+}
+
+/** Nobody is to pay these orders any more: every page of them is closed. Their rows are the caller's. */
+export async function leavePages(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db.query(`update payment_attempts set ${asLeft} where order_id = any ($1) and is_live`, [orderIds])
+}
+
+/** The states of all attempts of an order, oldest first. */
+export async function findAttemptStates(db: Db, orderId: string): Promise<AttemptState[]> {
+  const { rows } = await db.query<{ state: AttemptState }>(
+    'select state from payment_attempts where order_id = $1 order by number',
+    [orderId],
+  )
+  return rows.map(({ state }) => state)
+}
+
+/** The status of an order, its row locked until the transaction ends. */
+export async function lockOrder(db: Db, orderId: string): Promise<PaymentStatus | undefined> {
+  const { rows } = await db.query<{ status: PaymentStatus }>(
+    'select payment_status as status from orders where id = $1 for update',
+    [orderId],
+  )
+  return rows[0]?.status
+}
+
+/** An order that had come to an unpaid end is open again. */
+export async function reopenOrder(db: Db, orderId: string, status: PaymentStatus): Promise<void> {
+  await db.query(
+    `update orders set payment_version = payment_version + 1, payment_status = $2, payment_transaction_id = null
+     where id = $1`,
+    [orderId, status],
+  )
+}

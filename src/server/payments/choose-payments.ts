@@ -1,0 +1,93 @@
+import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment-method.ts'
+import { httpOrigin } from '../platform/http/http-origin.ts'
+import type { Account, Acquirer, Merchant } from './providers/acquirer.ts'
+import { acquirers } from './acquirers.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+
+/** A method on offer: who takes the money, and where that provider reports to. */
+export interface PaymentRoute {
+  readonly provider: PaymentProvider
+  readonly callbackUrl: string
+}
+
+export type PaymentRoutes = Readonly<Partial<Record<PaymentMethod, PaymentRoute>>>
+
+/** The shop's accounts at the stand-ins of test mode: the path of each, and the rest in its own words. */
+export type StandInAccounts = Readonly<Partial<Record<PaymentMethod, StandInAccount>>>
+
+export interface StandInAccount {
+  readonly path: string
+  readonly [field: string]: string | readonly string[]
+}
+
+/** What the settings say of payments. */
+interface PaymentSettings {
+  readonly host: string
+  readonly port: number
+  readonly origin: string
+  readonly isTestMode: boolean
+  readonly paymentAccounts: Readonly<Partial<Record<PaymentMethod, Account>>>
+  readonly paymentPageHosts: readonly string[]
+}
+
+/** Each method through the merchant's own account; in test mode a stand-in where there is none. */
+export function choosePayments(
+  config: PaymentSettings,
+  standIns: StandInAccounts | undefined,
+): PaymentRoutes {
+  const { origin, isTestMode, paymentAccounts, paymentPageHosts } = config
+  const own: Merchant = {
+    origin,
+    isTestMode,
+    allowedPageHosts: paymentPageHosts,
+    asBrowsersReach: (address) => address,
+  }
+  const ownUrl = ownAddress(config)
+  const pretend: Merchant = {
+    origin,
+    isTestMode,
+    allowedPageHosts: [origin, ownUrl].map((url) => new URL(url).host),
+    asBrowsersReach: (address) => address.replace(ownUrl, origin),
+  }
+  const routes = paymentMethods.flatMap((method): [PaymentMethod, PaymentRoute][] => {
+    const acquirer = acquirers[method]
+    const account = paymentAccounts[method]
+    if (account) {
+      return [
+        [method, { provider: acquirer.create(account, own), callbackUrl: origin + callbackPath(method) }],
+      ]
+    }
+    const standIn = isTestMode ? standIns?.[method] : undefined
+    if (!standIn) return []
+    const provider = acquirer.create(accountAt(standIn, acquirer, ownUrl), pretend)
+    return [[method, { provider, callbackUrl: ownUrl + callbackPath(method) }]]
+  })
+  return Object.fromEntries(routes)
+}
+
+/** The account that a stand-in knows the shop by. */
+function accountAt(standIn: StandInAccount, { settings }: Acquirer, ownUrl: string): Account {
+  const values = Object.entries(settings).map(([name, setting]) => {
+    switch (setting.kind) {
+      case 'key':
+        return [name, String(standIn[setting.standInField])]
+      case 'address':
+        return [name, ownUrl + standIn.path + setting.standInPath]
+      case 'choice':
+        return [name, setting.of[0]]
+      case 'option':
+        return [name, '']
+    }
+  })
+  return Object.fromEntries(values)
+}
+
+/** Where the provider behind a method reports about payments. */
+export function callbackPath(method: PaymentMethod): string {
+  return `/payments/${method}/callback`
+}
+
+/** How this process reaches itself, whatever the public address is. */
+export function ownAddress({ host, port }: Pick<PaymentSettings, 'host' | 'port'>): string {
+  return httpOrigin(['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
+}

@@ -1,0 +1,21 @@
+import type { ServerFunction } from '../platform/http/functions.ts'
+import type { Services } from '../services.ts'
+import { senderOf } from '../catalogue/take-stock.ts'
+import { checkPayment } from './check-payment.ts'
+import { initiatePayment } from './initiate-payment.ts'
+
+export function paymentFunctions(services: Services): ServerFunction[] {
+  return [
+    {
+      name: 'initiate-payment',
+      traffic: 'paying',
+      run: async (request) =>
+        initiatePayment(services, request.body, await senderOf(services.dailyKeys, request)),
+    },
+    {
+      name: 'check-payment',
+      traffic: 'paying',
+      run: ({ body }) => checkPayment(services, body),
+    },
+  ]
+}

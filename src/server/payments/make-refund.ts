@@ -1,0 +1,89 @@
+import type { Kopiykas } from '../../domain/platform/money.ts'
+import { returnedLines } from '../../domain/payments/receipt.ts'
+import { inTransaction } from '../platform/db/pool.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import type { Services } from '../services.ts'
+import { acquirers } from './acquirers.ts'
+import { paymentLines } from './providers/payment-lines.ts'
+import type { PaymentProvider, RefundAnswer } from './providers/provider.ts'
+import { moveRefund } from './open-refund.ts'
+import { recordNews } from './record-news.ts'
+import {
+  askSoon,
+  beginCall,
+  findRefundToMake,
+  recordAccepted,
+  recordRefused,
+  type RefundToMake,
+} from './refund-queries.ts'
+
+const whenAwaySeconds = 60
+const afterAcceptedSeconds = 2
+const afterLostAnswerSeconds = 5
+
+/**
+ * Calls the acquirer for a refund, once: that it will be called is on disk before. The acquirer is asked how the payment
+ * stands first, so that what went back meanwhile is known and so that one which is away is not called at all. What comes
+ * of the call is found out by asking about the payment.
+ */
+export async function makeRefund(services: Services, refundId: string): Promise<JobEnd> {
+  const { db, payments, log } = services
+  const refund = await findRefundToMake(db, refundId)
+  if (!refund) return done
+  const { method, reference, providerId } = refund
+  const provider = payments[method]?.provider
+  const payment = { reference, providerId: providerId ?? reference }
+  const asked = await provider?.ask(payment)
+  if (!provider || asked?.kind !== 'news') return putOff(services, refund, asked?.kind ?? 'not on offer')
+  await recordNews(db, refund, 'asked', asked.news)
+  const begun = await inTransaction(db, (transaction) => beginCall(transaction, refund))
+  if (!begun) return done
+  const answer = await callProvider(provider, payment, refund, begun.returnedBefore)
+  log.info({ refund: refundId, call: begun.call, ...answer }, 'refund asked for')
+  await record(services, refund, answer)
+  return done
+}
+
+function callProvider(
+  provider: PaymentProvider,
+  payment: { reference: string; providerId: string },
+  refund: RefundToMake,
+  before: Kopiykas,
+) {
+  const { id: refundId, amount, paid, currency, orderNumber } = refund
+  const comment = `Повернення за замовлення № ${orderNumber}`
+  return provider.refund(payment, {
+    refundId,
+    amount,
+    paid,
+    currency,
+    comment,
+    lines: returnedLines(paymentLines(refund), { before, amount }),
+  })
+}
+
+async function record({ db }: Services, refund: RefundToMake, answer: RefundAnswer) {
+  const { id, method } = refund
+  switch (answer.kind) {
+    case 'accepted':
+      await recordAccepted(db, id)
+      return askSoon(db, id, afterAcceptedSeconds)
+    case 'refused': {
+      const { code } = answer
+      const fault = acquirers[method].refundFaults[code] ?? 'unknown'
+      await inTransaction(db, (transaction) => recordRefused(transaction, id, { fault, code }))
+      return askSoon(db, id, afterLostAnswerSeconds)
+    }
+    case 'unavailable':
+      return askSoon(db, id, afterLostAnswerSeconds)
+  }
+}
+
+/** Nothing was asked of the acquirer: it is tried again, and given up after a day. */
+async function putOff({ db }: Services, refund: RefundToMake, why: string): Promise<JobEnd> {
+  if (!refund.isOld) return { kind: 'again', why, afterSeconds: whenAwaySeconds }
+  const { id, calls } = refund
+  const refused = { fault: 'bank-away', code: null } as const
+  await inTransaction(db, (transaction) => moveRefund(transaction, { id, calls, state: 'asked' }, refused))
+  return done
+}

@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import {
+  type PaymentMethod,
+  paymentMethodFacts,
+  paymentMethods,
+} from '../../domain/payments/payment-method.ts'
+import type { Account, AccountSetting } from './providers/acquirer.ts'
+import { acquirers } from './acquirers.ts'
+import { BadSetting, text, webUrl } from '../platform/setting-kinds.ts'
+
+/** The merchant's own accounts. */
+export type PaymentAccounts = Readonly<Partial<Record<PaymentMethod, Account>>>
+
+const oneFee = `(${paymentMethods.join('|')})=\\d{1,2}(\\.\\d{1,3})?`
+
+/** What each acquirer keeps of a payment, in percent, as its contract with the merchant says. */
+export type AcquirerFees = Readonly<Partial<Record<PaymentMethod, number>>>
+
+function feesOf(list: string): AcquirerFees {
+  const said = list.split(',').map((fee) => fee.trim().split('='))
+  return Object.fromEntries(said.map(([method, percent]) => [method, Number(percent)]))
+}
+
+const modeEnvironment = {
+  SHOP_MODE: v.optional(v.picklist(['test', 'live'], 'must be test or live')),
+  NODE_ENV: v.optional(v.string()),
+  PAYMENT_PAGE_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z\d.-]+(:\d{1,5})?(\s*,\s*[a-z\d.-]+(:\d{1,5})?)*$/i,
+        'must be hosts separated by commas, like pay.bank.example',
+      ),
+      v.transform((list) => list.split(',').map((host) => host.trim().toLowerCase())),
+    ),
+  ),
+  ACQUIRER_FEES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        new RegExp(`^${oneFee}(\\s*,\\s*${oneFee})*$`),
+        'must be a percentage of each way to pay, like monopay=1.3, liqpay=1.5',
+      ),
+      v.transform(feesOf),
+    ),
+  ),
+}
+
+const accountEnvironment: Readonly<Record<string, ReturnType<typeof schemaOf>>> = Object.fromEntries(
+  paymentMethods
+    .flatMap((method) => Object.entries(acquirers[method].settings))
+    .map(([name, setting]) => [name, schemaOf(setting)]),
+)
+
+export const paymentEnvironment = { ...accountEnvironment, ...modeEnvironment }
+
+function schemaOf(setting: AccountSetting) {
+  switch (setting.kind) {
+    case 'key':
+      return v.optional(text(setting.longest))
+    case 'address':
+      return v.optional(webUrl)
+    case 'choice':
+      return v.optional(v.picklist(setting.of, `must be ${setting.of.join(' or ')}`))
+    case 'option':
+      return v.optional(v.pipe(v.string(), v.regex(setting.pattern, setting.must)))
+  }
+}
+
+type AccountEnvironment = Readonly<Record<string, unknown>>
+type PaymentEnvironment = v.InferOutput<v.ObjectSchema<typeof modeEnvironment, undefined>>
+
+export interface PaymentSettings {
+  readonly accounts: PaymentAccounts
+  readonly isTestMode: boolean
+  /** Hosts (`host` or `host:port`) where the accounts' payment pages may be besides those known as the providers'. */
+  readonly pageHosts: readonly string[]
+  /** The methods on offer: all in test mode, those with an account in a live shop. */
+  readonly methods: readonly PaymentMethod[]
+  readonly fees: AcquirerFees
+}
+
+/**
+ * Which accounts there are and whether money is real. An account that may take real money makes the shop live and
+ * stands beside no other kind, whatever SHOP_MODE says; a shop whose every account is at somebody's stand-in is
+ * what SHOP_MODE says. Throws {@link BadSetting}.
+ */
+export function paymentSettings(env: PaymentEnvironment & AccountEnvironment): PaymentSettings {
+  const accounts = accountsOf(env)
+  const live = paymentMethods.find((method) => isLive(method, accounts))
+  const pretend = paymentMethods.find((method) => accounts[method] && !isLive(method, accounts))
+  const mode = env.SHOP_MODE ?? (live ? 'live' : 'test')
+
+  if (live && pretend) {
+    throw new BadSetting(
+      `The account for ${live} takes real money and the one for ${pretend} is a test account: remove one.`,
+    )
+  }
+  if (mode === 'live' && Object.keys(accounts).length === 0) {
+    throw new BadSetting(
+      `SHOP_MODE=live needs an account: ${paymentMethods.map((method) => firstKey(method)).join(' or ')}.`,
+    )
+  }
+  if (env.NODE_ENV === 'production' && env.SHOP_MODE === undefined && mode === 'test') {
+    throw new BadSetting(
+      `There is no account that takes real money (${firstKey(paymentMethods[0])} and the like): set one, or SHOP_MODE=test to run with pretend banks.`,
+    )
+  }
+  if (mode === 'test' && live) {
+    throw new BadSetting(
+      `SHOP_MODE=test does not keep ${paymentMethodFacts[live].acquirer} from taking real money${acquirers[live].exceptWith}: remove ${firstKey(live)} or SHOP_MODE.`,
+    )
+  }
+  const testKey = mode === 'live' ? paymentMethods.find((method) => hasTestKey(method, accounts)) : undefined
+  if (testKey) {
+    throw new BadSetting(
+      `The key for ${testKey} is a test key, and this shop is live: set the merchant's own.`,
+    )
+  }
+  const methods = mode === 'test' ? paymentMethods : paymentMethods.filter((method) => accounts[method])
+  return {
+    accounts,
+    isTestMode: mode === 'test',
+    pageHosts: env.PAYMENT_PAGE_HOSTS ?? [],
+    methods,
+    fees: env.ACQUIRER_FEES ?? {},
+  }
+}
+
+function accountsOf(env: AccountEnvironment): PaymentAccounts {
+  const accounts = paymentMethods.flatMap((method) => {
+    const account = accountOf(acquirers[method].settings, env)
+    return account ? [[method, account] as const] : []
+  })
+  return Object.fromEntries(accounts)
+}
+
+/** The values of settings that only make sense together; `undefined` when none is set. */
+function accountOf(
+  settings: Readonly<Record<string, AccountSetting>>,
+  env: AccountEnvironment,
+): Account | undefined {
+  const present = Object.keys(settings).find((name) => env[name] !== undefined)
+  if (present === undefined) return undefined
+  const missing = keysOf(settings).find((name) => env[name] === undefined)
+  if (missing) throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => {
+      const value = env[name]
+      return [name, typeof value === 'string' ? value : defaultOf(setting)]
+    }),
+  )
+}
+
+function keysOf(settings: Readonly<Record<string, AccountSetting>>): string[] {
+  return Object.keys(settings).filter((name) => settings[name]?.kind === 'key')
+}
+
+function firstKey(method: PaymentMethod): string | undefined {
+  return keysOf(acquirers[method].settings)[0]
+}
+
+function defaultOf(setting: AccountSetting): string {
+  switch (setting.kind) {
+    case 'key':
+      return ''
+    case 'address':
+      return setting.official
+    case 'choice':
+      return setting.of[0]
+    case 'option':
+      return ''
+  }
+}
+
+/** Real money moves only at an acquirer's own host, and not with keys that are known to be for tests. */
+function isLive(method: PaymentMethod, accounts: PaymentAccounts): boolean {
+  const account = accounts[method]
+  if (!account || hasTestKey(method, accounts)) return false
+  return Object.entries(acquirers[method].settings).some(
+    ([name, { kind }]) => kind === 'address' && isOfficial(account[name] ?? ''),
+  )
+}
+
+/** However the address is written: a slash more, capitals, a port or a final dot do not make it another's. */
+function isOfficial(address: string): boolean {
+  const hostname = new URL(address).hostname.replace(/\.$/, '')
+  return paymentMethods.some((method) => {
+    const { domain } = acquirers[method]
+    return hostname === domain || hostname.endsWith(`.${domain}`)
+  })
+}
+
+function hasTestKey(method: PaymentMethod, accounts: PaymentAccounts): boolean {
+  const account = accounts[method]
+  return account !== undefined && acquirers[method].isTestKey(account)
+}

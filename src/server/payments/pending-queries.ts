@@ -1,0 +1,85 @@
+import type { Kopiykas } from '../../domain/platform/money.ts'
+import type { AttemptState } from '../../domain/orders/payment.ts'
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { PaidAttempt } from './recheck-queries.ts'
+
+/** A live attempt whose provider is to be asked now. */
+export interface AttemptToAsk {
+  readonly id: string
+  readonly reference: string
+  readonly method: PaymentMethod
+  readonly isTest: boolean
+  readonly state: AttemptState
+  readonly providerId: string | null
+  /** Somebody may hold its page's address. */
+  readonly hasPage: boolean
+  readonly amount: Kopiykas
+  readonly currency: string
+  readonly timesAsked: number
+  /** The buyer has gone on to another method. */
+  readonly isLeft: boolean
+  /** Its validity ended an hour ago: whatever was going to happen has happened. */
+  readonly isOver: boolean
+}
+
+const asAttemptToAsk = `a.id, a.reference, a.method, a.is_test as "isTest", a.state, a.provider_id as "providerId",
+   a.page_url is not null as "hasPage",
+   a.amount_kopiykas as amount, a.currency, a.times_asked as "timesAsked", a.is_left as "isLeft",
+   a.expires_at < now() - interval '1 hour' as "isOver"`
+
+/**
+ * Takes up to `limit` attempts of the shop's mode that are due and puts off their next turn at once, so that several nodes
+ * never ask about the same one and a crash in between only delays it. The page of one whose validity has ended is not
+ * given to buyers any more, whatever its end will be.
+ */
+export async function takeAttemptsToAsk(
+  db: Db,
+  isTest: boolean,
+  limit: number,
+  delaysSeconds: readonly number[],
+): Promise<AttemptToAsk[]> {
+  const { rows } = await db.query<AttemptToAsk>(
+    `update payment_attempts a set times_asked = a.times_asked + 1,
+       is_live = a.is_live and a.expires_at > now(),
+       ask_at = least(
+         now() + make_interval(secs => ($2::integer[])[least(a.times_asked + 1, cardinality($2::integer[]))]),
+         case when a.expires_at > now() then a.expires_at + interval '5 seconds' end
+       )
+     from (
+       select id from payment_attempts where ask_at <= now() and is_test = $3
+       order by ask_at limit $1 for update skip locked
+     ) due
+     where a.id = due.id
+     returning ${asAttemptToAsk}`,
+    [limit, delaysSeconds, isTest],
+  )
+  return rows
+}
+
+/** Of one order, what its acquirer can say something of: pages that were opened and are not over, and money that came. */
+export async function findAnswerable(db: Db, orderId: string, isTest: boolean): Promise<PaidAttempt[]> {
+  const { rows } = await db.query<PaidAttempt>(
+    `select id, reference, method, is_test as "isTest", provider_id as "providerId" from payment_attempts
+     where order_id = $1 and is_test = $2 and state in ('pending', 'paid', 'refunded') and provider_id is not null
+     order by number`,
+    [orderId, isTest],
+  )
+  return rows
+}
+
+/** An attempt that somebody may be paying on; its page is `null` when its time has run out. */
+export interface OpenAttempt extends AttemptToAsk {
+  readonly pageUrl: string | null
+}
+
+/** Those of one order, the one opened last first. */
+export async function findOpenAttempts(db: Db, orderId: string, isTest: boolean): Promise<OpenAttempt[]> {
+  const { rows } = await db.query<OpenAttempt>(
+    `select ${asAttemptToAsk}, case when a.expires_at > now() then a.page_url end as "pageUrl"
+     from payment_attempts a
+     where order_id = $1 and is_test = $2 and state = 'pending' and page_url is not null order by number desc`,
+    [orderId, isTest],
+  )
+  return rows
+}

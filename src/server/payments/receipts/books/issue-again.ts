@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { addJob } from './want-receipts.ts'
+
+/**
+ * A receipt that was refused is tried again, by the owner's wish and in the caller's transaction; the alert about it is
+ * over. It gets a name of its own: what was refused under the former one never becomes a receipt. `false` when it was not
+ * refused, or is of an order that is put aside: nobody would issue it.
+ */
+export async function issueAgain(
+  db: Db,
+  { id, orderId }: { readonly id: string; readonly orderId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `with fresh as (
+       update receipts set state = 'wanted', request_id = gen_random_uuid(), why = null, ended_at = null
+       where id = $1 and order_id = $2 and state = 'refused'
+         and exists (select from orders where id = $2 and put_aside_at is null)
+       returning id
+     ), told as (
+       update alerts a set resolved_at = now() from fresh
+       where a.order_id = $2 and a.kind = 'receipt-refused' and a.details ->> 'receipt' = fresh.id::text
+         and a.resolved_at is null
+     )
+     select ${addJob('id')} from fresh`,
+    [id, orderId],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import { linesTotal } from '../../../domain/payments/receipt.ts'
+import { isShiftToClose, shiftStep } from '../../../domain/payments/shift.ts'
+import { type CheckboxAccount, CheckboxCalls, type Said } from './checkbox-calls.ts'
+import type { FiscalService, NewReceipt, NotNow, ReceiptAnswer, ServiceCheck } from './fiscal-service.ts'
+import { receiptPage } from './receipt-page.ts'
+
+export interface CheckboxOptions extends CheckboxAccount {
+  readonly isTestMode: boolean
+  /** Hosts at which a receipt's page may be, besides the account's and the official ones. */
+  readonly pageHosts?: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number
+  /** For one whole call. */
+  readonly timeoutMs?: number
+  /** Between two questions whether a shift is open. */
+  readonly pauseMs?: number
+}
+
+const moment = v.pipe(v.string(), v.transform(Date.parse), v.number())
+const transaction = v.nullish(v.object({ response_error_message: v.nullish(v.string()) }))
+const shiftFields = v.object({
+  id: v.string(),
+  status: v.string(),
+  opened_at: v.nullish(moment),
+  initial_transaction: transaction,
+})
+type Shift = v.InferOutput<typeof shiftFields>
+
+const receiptFields = v.object({
+  id: v.string(),
+  status: v.string(),
+  fiscal_code: v.nullish(v.string()),
+  tax_url: v.nullish(v.string()),
+  is_created_offline: v.nullish(v.boolean()),
+  transaction,
+})
+
+/** A shift that is being opened is asked about so often before the receipt is put off. */
+const shiftQuestions = 8
+
+/** The cash register of the shop at Checkbox, https://api.checkbox.ua/api/redoc. */
+export function createCheckbox(options: CheckboxOptions): FiscalService {
+  const { isTestMode, clock = Date.now, timeoutMs = 15_000, pauseMs = 400 } = options
+  const checkbox = new CheckboxCalls(options, isTestMode, timeoutMs)
+  const ownHosts = [new URL(options.url).host, ...(options.pageHosts ?? [])]
+
+  async function ask(id: string, signal?: AbortSignal) {
+    const said = await checkbox.call({ method: 'GET', path: `/receipts/${id}`, signal })
+    if (said.kind === 'refused' && said.status === 404) return { kind: 'unknown' as const }
+    return readReceipt(said, id)
+  }
+
+  function readReceipt(said: Said, id: string): ReceiptAnswer {
+    if (said.kind === 'refused') return { kind: 'unavailable', why: `checkbox ${said.status}` }
+    if (said.kind !== 'answered') return said
+    const read = v.safeParse(receiptFields, said.body)
+    if (!read.success || read.output.id !== id)
+      return { kind: 'unavailable', why: 'no receipt in the answer' }
+    const { status, fiscal_code: fiscalCode, tax_url: page, is_created_offline: isOffline } = read.output
+    switch (status) {
+      case 'DONE':
+        return fiscalCode
+          ? {
+              kind: 'issued',
+              fiscalCode: fiscalCode.slice(0, 100),
+              url: receiptPage(page, ownHosts),
+              isOffline: isOffline ?? false,
+            }
+          : { kind: 'under-way' }
+      case 'ERROR':
+      case 'CANCELLATION':
+      case 'CANCELLED':
+        return { kind: 'refused', why: wordsOf(read.output.transaction?.response_error_message, status) }
+      default:
+        return { kind: 'under-way' }
+    }
+  }
+
+  async function issue(receipt: NewReceipt, signal?: AbortSignal): Promise<ReceiptAnswer> {
+    const notYet = await openShift(signal)
+    if (notYet) return notYet
+    const said = await checkbox.call({
+      method: 'POST',
+      path: '/receipts/sell',
+      body: sellBody(receipt, options.taxes),
+      signal,
+    })
+    if (said.kind === 'answered') {
+      const read = readReceipt(said, receipt.id)
+      // An answer without the receipt was seen after a success.
+      return read.kind === 'unavailable' ? known(receipt.id, read, signal) : read
+    }
+    if (said.kind !== 'refused') return said
+    if (isShiftClosed(said.message)) return { kind: 'later', why: 'shift closed', afterSeconds: 1 }
+    // One that is there already is refused in the same way.
+    return known(receipt.id, { kind: 'refused', why: said.message }, signal)
+  }
+
+  async function known(
+    id: string,
+    otherwise: ReceiptAnswer,
+    signal: AbortSignal | undefined,
+  ): Promise<ReceiptAnswer> {
+    const asked = await ask(id, signal)
+    return asked.kind === 'unknown' ? otherwise : asked
+  }
+
+  async function currentShift(signal?: AbortSignal): Promise<Shift | NotNow | undefined> {
+    const said = await checkbox.call({ method: 'GET', path: '/cashier/shift', signal })
+    if (said.kind === 'refused') return { kind: 'unavailable', why: `checkbox ${said.status}` }
+    if (said.kind !== 'answered') return said
+    if (said.body === null) return undefined
+    const read = v.safeParse(shiftFields, said.body)
+    if (!read.success) return { kind: 'unavailable', why: 'no shift in the answer' }
+    return read.output.status === 'CLOSED' ? undefined : read.output
+  }
+
+  /** `undefined` once a shift is open in which something can be sold. */
+  async function openShift(signal?: AbortSignal): Promise<NotNow | undefined> {
+    const shift = await currentShift(signal)
+    if (shift && 'kind' in shift) return shift
+    if (shift && shift.status !== 'OPENED')
+      return { kind: 'later', why: `shift ${shift.status.toLowerCase()}`, afterSeconds: 2 }
+    const now = clock()
+    const step = shiftStep(shift && { openedAt: shift.opened_at ?? now }, now)
+    switch (step.kind) {
+      case 'sell':
+        return undefined
+      case 'wait':
+        return { kind: 'later', why: 'the day ends', afterSeconds: step.seconds }
+      case 'close':
+        return (await closeShift(signal)) ?? { kind: 'later', why: 'shift closing', afterSeconds: 2 }
+      case 'open':
+        return newShift(signal)
+    }
+  }
+
+  async function newShift(signal?: AbortSignal): Promise<NotNow | undefined> {
+    const id = randomUUID()
+    const said = await checkbox.call({ method: 'POST', path: '/shifts', body: { id }, signal })
+    // Another node of the shop may have been first.
+    if (said.kind === 'refused') return { kind: 'stopped', fault: 'shift', code: said.message }
+    if (said.kind !== 'answered') return said
+    for (let asked = 0; asked < shiftQuestions; asked++) {
+      await sleep(pauseMs, undefined, { signal }).catch(() => {})
+      const answer = await checkbox.call({ method: 'GET', path: `/shifts/${id}`, signal })
+      const read = v.safeParse(shiftFields, answer.kind === 'answered' ? answer.body : undefined)
+      if (!read.success) continue
+      const { status, initial_transaction: first } = read.output
+      if (status === 'OPENED') return undefined
+      if (status === 'CLOSED')
+        return { kind: 'stopped', fault: 'shift', code: wordsOf(first?.response_error_message, status) }
+    }
+    return { kind: 'later', why: 'shift opening', afterSeconds: 2 }
+  }
+
+  async function closeShift(signal?: AbortSignal): Promise<NotNow | undefined> {
+    const said = await checkbox.call({ method: 'POST', path: '/shifts/close', signal })
+    if (said.kind === 'answered') return undefined
+    return said.kind === 'refused' ? { kind: 'stopped', fault: 'shift', code: said.message } : said
+  }
+
+  async function endDay(signal?: AbortSignal): Promise<{ kind: 'done' } | NotNow> {
+    const shift = await currentShift(signal)
+    if (shift && 'kind' in shift) return shift
+    const openedAt = shift?.status === 'OPENED' ? shift.opened_at : null
+    if (openedAt == null || !isShiftToClose({ openedAt }, clock())) return { kind: 'done' }
+    return (await closeShift(signal)) ?? { kind: 'done' }
+  }
+
+  async function checkKey(signal?: AbortSignal): Promise<ServiceCheck> {
+    const said = await checkbox.signIn(signal)
+    if (!said) return { kind: 'accepted', cashier: checkbox.cashierName }
+    if (said.kind === 'unavailable') return said
+    return { kind: 'refused', code: said.kind === 'stopped' ? said.code : said.message }
+  }
+
+  return { ask, issue, endDay, checkKey }
+}
+
+/** The body of `receipts/sell`. Throws for lines that are not a sum of money: that would be a mistake of the shop's own. */
+function sellBody(
+  { id, kind, saleId, lines, meansOfPayment, orderNumber }: NewReceipt,
+  taxes: readonly number[],
+) {
+  const value = linesTotal(lines)
+  if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`receipt ${id} of ${value}`)
+  const isReturn = kind === 'return'
+  return {
+    id,
+    goods: lines.map(({ code, name, quantity, price }) => ({
+      // The price is of a thousand thousandths.
+      good: { code, name, price, ...(taxes.length > 0 && { tax: taxes }) },
+      quantity: quantity * 1000,
+      is_return: isReturn,
+    })),
+    payments: [{ type: 'CASHLESS', value, label: meansOfPayment }],
+    ...(saleId !== undefined && { related_receipt_id: saleId }),
+    footer: `Замовлення № ${orderNumber}`,
+    context: { order: orderNumber },
+  }
+}
+
+function isShiftClosed(message: string): boolean {
+  return /зміну не відкрито|no active shift/iu.test(message)
+}
+
+function wordsOf(said: string | null | undefined, otherwise: string): string {
+  return (said ?? otherwise).slice(0, 300)
+}

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ReceiptLine, returnedLines } from '../../../domain/payments/receipt.ts'
+import { purchaseLines } from '../../../domain/orders/order.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import { raiseAlert, resolveAlert } from '../../outbox/enqueue-messages.ts'
+import { tellOfReceipt } from './tell-of-receipt.ts'
+import { acquirers } from '../acquirers.ts'
+import { done, type JobEnd } from '../../platform/queue/job-end.ts'
+import type { Services } from '../../services.ts'
+import {
+  findReceiptToIssue,
+  type ReceiptToIssue,
+  recordAsked,
+  recordIssued,
+  recordRefused,
+  recordUnseen,
+  tryAgain,
+} from './books/receipt-queries.ts'
+import type { NewReceipt, ReceiptAnswer } from './fiscal-service.ts'
+
+/** What stops every receipt is tried again so often: the owner may have put it right. */
+const stoppedPauseSeconds = 300
+
+/** The buyer is to have a receipt with the goods at the latest; a service that is away so long is told to the owner. */
+const patienceSeconds = 30 * 60
+
+/** It is seldom longer in being signed and sent: who waits for it here need not come again. */
+const signingPausesMs = [100, 300, 600]
+
+/** There is one maker, and one alert about it. */
+const stoppedTopic = 'receipts'
+
+/**
+ * Has a receipt issued, once: that it will be asked for is on disk before, and from then on the first question is what
+ * became of it. It is asked for again, always under the same id, until it is issued or refused.
+ */
+export async function issueReceipt(services: Services, id: string, signal: AbortSignal): Promise<JobEnd> {
+  const { db, config, rests } = services
+  const receipt = await findReceiptToIssue(db, id, config.isTestMode)
+  if (!receipt) return done
+  const isOurs = receipt.issuedBy !== 'acquirer'
+  const pause = isOurs ? rests.fiscal.pauseSeconds() : undefined
+  if (pause !== undefined) {
+    await tryAgain(db, id, pause)
+    return done
+  }
+  const answer = await answerTo(services, receipt, signal)
+  if (isOurs) rests.fiscal.heard(answer.kind === 'unavailable' ? answer : {})
+  await record(services, receipt, answer)
+  return done
+}
+
+type Answer = ReceiptAnswer | { readonly kind: 'off' | 'awaits-sale' | 'unseen' }
+
+async function answerTo(services: Services, receipt: ReceiptToIssue, signal: AbortSignal): Promise<Answer> {
+  const { db, fiscal } = services
+  if (receipt.issuedBy === 'acquirer') return askAcquirer(services, receipt)
+  if (!fiscal) return { kind: 'off' }
+  if (receipt.state === 'asked') {
+    const known = await fiscal.ask(receipt.requestId, signal)
+    if (known.kind !== 'unknown') return known
+  }
+  if (receipt.kind === 'return' && receipt.saleState !== 'issued') return { kind: 'awaits-sale' }
+  await recordAsked(db, receipt.id)
+  let answer: ReceiptAnswer = await fiscal.issue(newReceipt(receipt), signal)
+  for (const pauseMs of signingPausesMs) {
+    if (answer.kind !== 'under-way') break
+    await sleep(pauseMs, undefined, { signal }).catch(() => {})
+    const known = await fiscal.ask(receipt.requestId, signal)
+    if (known.kind !== 'unknown') answer = known
+  }
+  return answer
+}
+
+/** It issues receipts unasked, in the order that the money moved, and tells of them when it is asked, if ever. */
+async function askAcquirer({ payments }: Services, receipt: ReceiptToIssue): Promise<Answer> {
+  const { method, reference, providerId, kind, earlierReturns } = receipt
+  const payment = { reference, providerId: providerId ?? reference }
+  const provider = payments[method]?.provider
+  if (!provider) return { kind: 'off' }
+  const asked = await provider.askReceipts(payment)
+  if (asked.kind === 'untold') return { kind: 'unseen' }
+  if (asked.kind === 'unavailable') return asked
+  const told = asked.receipts.filter((one) => one.kind === kind)[earlierReturns]
+  switch (told?.state) {
+    case 'issued':
+      return { kind: 'issued', fiscalCode: told.fiscalCode, url: told.url, isOffline: false }
+    case 'refused':
+      return { kind: 'refused', why: told.why }
+    case 'under-way':
+    case undefined:
+      return { kind: 'under-way' }
+  }
+}
+
+function newReceipt(receipt: ReceiptToIssue): NewReceipt {
+  const { requestId, kind, saleId, orderNumber, method } = receipt
+  return {
+    id: requestId,
+    kind,
+    saleId: saleId ?? undefined,
+    lines: linesOf(receipt),
+    meansOfPayment: acquirers[method].meansOfPayment,
+    orderNumber,
+  }
+}
+
+function linesOf({ kind, amount, returned, ...purchase }: ReceiptToIssue): ReceiptLine[] {
+  const lines = purchaseLines(purchase).map(({ kitId: code, name, quantity, price }) => ({
+    code,
+    name,
+    quantity,
+    price,
+  }))
+  return kind === 'sale' ? lines : returnedLines(lines, { before: returned - amount, amount })
+}
+
+async function record(services: Services, receipt: ReceiptToIssue, answer: Answer): Promise<void> {
+  const { db, log } = services
+  const { id, orderId, kind, amount: sum, secondsOld } = receipt
+  switch (answer.kind) {
+    case 'issued':
+      await inTransaction(db, async (transaction) => {
+        if (await recordIssued(transaction, id, answer)) await tellOfReceipt(transaction, orderId, receipt)
+      })
+      return resolveAlert(db, 'receipts-stopped', stoppedTopic)
+    case 'refused':
+      return inTransaction(db, async (transaction) => {
+        if (!(await recordRefused(transaction, id, answer.why))) return
+        const details = { receipt: id, kind, sum, why: answer.why }
+        await raiseAlert(transaction, { kind: 'receipt-refused', orderId, details })
+      })
+    case 'unseen':
+      return recordUnseen(db, id)
+    case 'under-way':
+      if (secondsOld > patienceSeconds) await tellStopped(services, 'away', 'under way')
+      return tryAgain(db, id, pauseSeconds(receipt))
+    case 'later':
+      if (secondsOld > patienceSeconds) await tellStopped(services, 'shift', answer.why)
+      return tryAgain(db, id, answer.afterSeconds)
+    case 'awaits-sale':
+      return tryAgain(db, id, pauseSeconds(receipt))
+    case 'off':
+      await tellStopped(services, 'off', 'FISCAL_RECEIPTS')
+      return tryAgain(db, id, stoppedPauseSeconds)
+    case 'stopped':
+      await tellStopped(services, answer.fault, answer.code)
+      return tryAgain(db, id, stoppedPauseSeconds)
+    case 'unavailable':
+      log.warn({ receipt: id, why: answer.why }, 'receipt not issued')
+      if (secondsOld > patienceSeconds) await tellStopped(services, 'away', answer.why)
+      return tryAgain(db, id, pauseSeconds(receipt))
+  }
+}
+
+function tellStopped({ db }: Services, fault: string, code: string): Promise<void> {
+  return raiseAlert(db, { kind: 'receipts-stopped', topic: stoppedTopic, details: { fault, code } })
+}
+
+/** Seconds after the first try, up to ten minutes in the end. */
+function pauseSeconds({ secondsOld }: ReceiptToIssue): number {
+  return Math.min(600, Math.max(2, Math.round(secondsOld / 4)))
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { Kopiykas } from '../../../domain/platform/money.ts'
+import type { ReceiptKind } from '../../../domain/payments/receipt.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { enqueueMessages } from '../../outbox/enqueue-messages.ts'
+
+/** The details of the letter that brings a receipt: the receipt's id. */
+export const aboutReceipt = v.object({ receipt: v.string() })
+
+interface Receipt {
+  readonly id: string
+  readonly kind: ReceiptKind
+  /** All that had gone back of the payment with it. */
+  readonly returned: Kopiykas
+  /** The number of its payment's attempt, of those of the order. */
+  readonly attempt: number
+}
+
+/**
+ * A receipt is issued: the letter about its money brings the link if it is still to be sent, else one of its own does.
+ * Part of the caller's transaction.
+ */
+export async function tellOfReceipt(
+  db: Db,
+  orderId: string,
+  { id, kind, returned, attempt }: Receipt,
+): Promise<void> {
+  // Whoever was about to send it has to read anew: it is not as it was when that began.
+  const { rowCount } = await db.query(
+    `update messages set changed_at = clock_timestamp()
+     where order_id = $1 and state = 'queued'
+       and case $2 when 'sale' then kind = 'order-paid'
+         else kind = 'money-returned' and details -> 'inAll' = to_jsonb($3::integer)
+           and coalesce(details -> 'attempt', to_jsonb($4::integer)) = to_jsonb($4::integer) end`,
+    [orderId, kind, returned, attempt],
+  )
+  if (rowCount !== 0) return
+  await enqueueMessages(db, orderId, [
+    { kind: 'fiscal-receipt', effect: `receipt ${id}`, details: { receipt: id } },
+  ])
+}

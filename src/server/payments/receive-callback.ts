@@ -1,0 +1,106 @@
+import type { PaymentNews } from '../../domain/orders/payment.ts'
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
+import type { Pool } from 'pg'
+import { inTransaction } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { raiseAlert } from '../outbox/enqueue-messages.ts'
+import type { Services } from '../services.ts'
+import { isOldNews } from './event-queries.ts'
+import type { Acknowledgement, CallbackReading, RawCallback } from './providers/provider.ts'
+import { recordNews } from './record-news.ts'
+import { keepUnknownPayment } from './unknown/unknown-queries.ts'
+
+/**
+ * A provider's call about a payment. A forged one is refused before any database read; a genuine one is
+ * acknowledged in the provider's own way, only once it is stored or when it has nothing for us to store.
+ */
+export async function receiveCallback(
+  services: Services,
+  method: PaymentMethod,
+  callback: RawCallback,
+): Promise<Acknowledgement> {
+  const provider = services.payments[method]?.provider
+  if (!provider) throw new Refusal('not_found')
+  const { log } = services
+  const reading = await settleHint(services, method, await provider.readCallback(callback))
+  switch (reading.kind) {
+    case 'forged':
+      // One line each would let anybody fill a disk.
+      log.debug({ why: reading.why }, 'payment callback refused')
+      throw new Refusal('invalid_signature')
+    case 'unverifiable':
+      log.error({ why: reading.why }, 'payment callback could not be verified')
+      throw new Refusal('service_unavailable')
+    case 'irrelevant':
+      log.info({ why: reading.why }, 'payment callback passed over')
+      return provider.acknowledge(reading.reference ?? '')
+    case 'recorded-before':
+      log.debug({ reference: reading.reference }, 'payment callback repeated')
+      return provider.acknowledge(reading.reference)
+    case 'news':
+      await record(services, method, reading)
+      return provider.acknowledge(reading.reference)
+  }
+}
+
+type Settled =
+  | Exclude<CallbackReading, { kind: 'hint' }>
+  | { readonly kind: 'recorded-before'; readonly reference: string }
+
+/** A hint is looked into, unless it tells what the books say already. */
+async function settleHint(
+  { config, db }: Services,
+  method: PaymentMethod,
+  reading: CallbackReading,
+): Promise<Settled> {
+  if (reading.kind !== 'hint') return reading
+  const { reference, reported } = reading
+  const isOld = await isOldNews(db, { method, reference, isTest: config.isTestMode }, reported)
+  return isOld ? { kind: 'recorded-before', reference } : reading.confirm()
+}
+
+/** Money for a payment that is not in our books, perhaps since an older copy of them was put back, is an alert. */
+async function record(
+  { config, db, log }: Services,
+  method: PaymentMethod,
+  { reference, providerId, news }: Extract<CallbackReading, { kind: 'news' }>,
+) {
+  const known = { method, reference, isTest: config.isTestMode, providerId }
+  const recorded = await recordNews(db, known, 'callback', news)
+  const line = { reference, status: news.providerStatus, recorded }
+  if (recorded === 'recorded-before') log.debug(line, 'payment callback')
+  else log.info(line, 'payment callback')
+  if (recorded === 'unknown-reference' && news.state === 'paid') {
+    await tellOfUnknown(db, { method, reference, providerId, news })
+  }
+}
+
+/** It waits for the owner in the office, who hears of it; once that is finished, the provider may repeat itself. */
+async function tellOfUnknown(
+  pool: Pool,
+  {
+    method,
+    reference,
+    providerId,
+    news,
+  }: { method: PaymentMethod; reference: string; providerId: string; news: PaymentNews },
+) {
+  const { amount, currency, transactionId, happenedAt } = news
+  await inTransaction(pool, async (db) => {
+    const kept = await keepUnknownPayment(db, method, {
+      providerId,
+      reference,
+      amount,
+      currency,
+      happenedAt,
+      transactionId,
+      payer: {},
+    })
+    if (kept === 'ended') return
+    await raiseAlert(db, {
+      kind: 'unknown-payment',
+      topic: `${method} ${reference}`,
+      details: { method, reference, amount, currency, transactionId },
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import { recheckDelaySeconds } from '../../domain/orders/payment.ts'
+import type { Services } from '../services.ts'
+import { type PaidAttempt, recheckSooner, setUnknown, takePaidToAsk } from './recheck-queries.ts'
+import { recordNews } from './record-news.ts'
+import { findOut } from './find-out.ts'
+
+/** A provider that was away is asked again about the same payment after so long. */
+const whenAwaySeconds = 3600
+
+/**
+ * Asks the providers whether the money of paid orders is still there: of refunds and reversals they tell once, if at
+ * all. Answers whether all of them could say.
+ */
+export async function recheckPaid(services: Services, limit: number): Promise<boolean> {
+  const due = await takePaidToAsk(services.db, services.config.isTestMode, limit)
+  const answered = await Promise.all(
+    due.map(async (attempt) => {
+      try {
+        return await recheck(services, attempt)
+      } catch (error) {
+        services.log.error({ err: error, attempt: attempt.id }, 'asking about a paid payment failed')
+        return false
+      }
+    }),
+  )
+  return !answered.includes(false)
+}
+
+async function recheck({ db, payments, log }: Services, attempt: PaidAttempt): Promise<boolean> {
+  const { id, reference, method, providerId } = attempt
+  const provider = payments[method]?.provider
+  if (!provider || providerId === null) return true
+  const asked = await provider.ask({ reference, providerId })
+  switch (asked.kind) {
+    case 'unavailable':
+      log.warn({ attempt: id, why: asked.why }, 'payment provider unavailable')
+      await recheckSooner(db, id, whenAwaySeconds)
+      return false
+    case 'unknown-payment':
+      log.warn({ attempt: id }, 'a paid payment is unknown to its provider')
+      await setUnknown(db, id, true)
+      return true
+    case 'news':
+      await setUnknown(db, id, false)
+      await recordNews(db, attempt, 'asked', asked.news)
+      await findOut(db, id, asked.news)
+      if (asked.news.isReturning === true) await recheckSooner(db, id, recheckDelaySeconds(asked.news))
+      return true
+  }
+}
+
+/**
+ * At most two questions a second, so that a shop's own traffic, pending payments above all, has room beside them; and
+ * none of this kind for a minute once a provider could not answer one.
+ */
+const unhurried = { perRound: 4, everyMs: 2000, restMs: 60_000 }
+
+/** Asks a few at a time until stopped; `stop` waits for the round under way. */
+export function startRechecking(
+  services: Services,
+  { perRound, everyMs, restMs } = unhurried,
+): { stop(): Promise<void> } {
+  let round: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  let restsUntil = 0
+
+  async function next() {
+    isBusy = true
+    try {
+      const isAnswered = await recheckPaid(services, perRound)
+      if (!isAnswered) restsUntil = performance.now() + restMs
+    } catch (error) {
+      services.log.warn({ err: error }, 'no paid payments could be asked about')
+      restsUntil = performance.now() + restMs
+    } finally {
+      isBusy = false
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (!isBusy && performance.now() >= restsUntil) round = next()
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import type { Pool } from 'pg'
+import {
+  type AttemptState,
+  attemptState,
+  addEvent,
+  isAskedSum,
+  isFinal,
+  moveOf,
+  type PaymentNews,
+  recheckDelaySeconds,
+  returnedOf,
+} from '../../domain/orders/payment.ts'
+import { wantedReceipts, type WantedReceipts } from '../../domain/payments/receipt.ts'
+import { refundStateAfter, type RefundState } from '../../domain/orders/refund.ts'
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { enqueueMessages, raiseAlert } from '../outbox/enqueue-messages.ts'
+import type { AlertKind, NewMessage } from '../outbox/message.ts'
+import { watchPayment } from './notice-stuck-payment.ts'
+import { paymentMessages } from './payment-messages.ts'
+import { openOrderPage } from '../orders/order-page-key.ts'
+import { wantReceipts } from './receipts/books/want-receipts.ts'
+import { closeFulfilment, openFulfilment } from '../delivery/parcels/fulfilment-queries.ts'
+import { stopWaybills } from '../delivery/ask-waybill.ts'
+import {
+  appendEvent,
+  findAttempt,
+  type KnownAttempt,
+  type NewEvent,
+  type Outcome,
+  type PaymentAttempt,
+} from './event-queries.ts'
+import { moveRefund } from './open-refund.ts'
+
+export type Recorded = 'recorded' | 'recorded-before' | 'unknown-reference'
+
+/**
+ * Applies a provider's verified news to its attempt and order in one transaction: one append-only event, the
+ * state that all events add up to, at most one move of the order along its table, what people are told of it,
+ * and an alert where the owner must look. Heard twice equals heard once; news of one order that come at the
+ * same moment are applied one after the other, the later ones on what the earlier have left.
+ */
+export async function recordNews(
+  pool: Pool,
+  known: KnownAttempt & { readonly providerId?: string | null },
+  source: NewEvent['source'],
+  news: PaymentNews,
+): Promise<Recorded> {
+  const event: NewEvent = { ...news, source, ...(known.providerId && { providerId: known.providerId }) }
+  for (;;) {
+    const attempt = await findAttempt(pool, known, event)
+    if (!attempt || isOfAnother(attempt, event)) return 'unknown-reference'
+    if (attempt.isRecorded) {
+      await settleRefund(pool, attempt, event)
+      return 'recorded-before'
+    }
+    if (await store(pool, attempt, event)) return 'recorded'
+    // Other news came in between. One of those at the same moment always gets through, so this ends.
+  }
+}
+
+/** The provider has two payments of this reference, and this is not the one that buyers were sent to. */
+function isOfAnother(attempt: PaymentAttempt, { providerId }: NewEvent): boolean {
+  return providerId != null && attempt.providerId !== null && attempt.providerId !== providerId
+}
+
+/** What follows from an event. */
+interface Consequences {
+  /** Of one that counts. */
+  readonly outcome: Outcome | undefined
+  readonly messages: readonly NewMessage[]
+  readonly alerts: readonly { readonly kind: AlertKind; readonly details: object }[]
+  /** What becomes of the refund that was open. */
+  readonly refundState: RefundState | undefined
+  /** What is to be issued of the money. */
+  readonly receipts: WantedReceipts | undefined
+  /** The provider is checking the payment, and the owner is to hear of it if that takes long. */
+  readonly isWatched: boolean
+}
+
+async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Promise<boolean> {
+  const { outcome, messages, alerts, isWatched, refundState, receipts } = consider(attempt, event)
+  const { id, orderId } = attempt
+  const isAlone = messages.length + alerts.length === 0 && !isWatched && !refundState && !receipts
+  if (isAlone) return appendEvent(pool, attempt, event, outcome)
+  return inTransaction(pool, async (db) => {
+    if (!(await appendEvent(db, attempt, event, outcome))) return false
+    if (outcome?.move === 'paid') {
+      const canceledBy = await openFulfilment(db, orderId)
+      if (canceledBy === 'buyer')
+        await enqueueMessages(db, orderId, [{ kind: 'canceled-by-buyer', effect: `paid ${attempt.number}` }])
+      await openOrderPage(db, orderId)
+    } else if (outcome?.move !== undefined && attempt.orderStatus === 'paid') {
+      await closeFulfilment(db, orderId)
+      await stopWaybills(db, { orderIds: [orderId] })
+    }
+    if (messages.length > 0) await enqueueMessages(db, orderId, messages)
+    for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
+    if (isWatched) await watchPayment(db, id)
+    if (refundState) await settle(db, attempt, event, refundState)
+    if (receipts) await wantReceipts(db, attempt, receipts)
+    return true
+  })
+}
+
+function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
+  if (!isAskedSum(event, attempt)) {
+    const alerts = [wrongSum(attempt, event)]
+    return {
+      outcome: undefined,
+      messages: [],
+      alerts,
+      isWatched: false,
+      refundState: undefined,
+      receipts: undefined,
+    }
+  }
+  const summary = addEvent(attempt.summary, event)
+  const state = attemptState(summary)
+  const refunded = Math.max(attempt.refunded, event.refunded ?? 0)
+  const states = statesOf(attempt, state)
+  const move = moveOf(attempt.orderStatus, states)
+  const hasMoved = move.kind === 'move'
+  const orderStatus = hasMoved ? move.to : attempt.orderStatus
+  const alerts: Consequences['alerts'][number][] = []
+  if (state !== attempt.state) {
+    if (state === 'paid' && states.filter((known) => known === 'paid').length > 1) {
+      alerts.push({ kind: 'paid-twice', details: { attempt: attempt.id } })
+    }
+    if (state === 'paid' && event.happenedAt > attempt.payableUntil) {
+      alerts.push({ kind: 'paid-late', details: { attempt: attempt.id } })
+    }
+    if (move.kind === 'forbidden') {
+      alerts.push({ kind: 'forbidden-move', details: { from: attempt.orderStatus, to: move.to } })
+    }
+  }
+  const refundState = nextRefundState(attempt, event, { state, refunded })
+  return {
+    outcome: {
+      summary,
+      transactionId: event.transactionId ?? attempt.transactionId,
+      state,
+      refunded,
+      isFinal: isFinal(state),
+      recheckSeconds: state === 'paid' ? recheckDelaySeconds(event) : null,
+      move: hasMoved ? move.to : undefined,
+    },
+    messages: paymentMessages(attempt, {
+      state,
+      refunded,
+      orderStatus,
+      hasMoved,
+      happenedAt: event.happenedAt,
+      withheld: isNewest(event, attempt) ? event.withheld : undefined,
+      refundDone: refundState === 'done' ? attempt.openRefund?.amount : undefined,
+    }),
+    alerts,
+    isWatched: state === 'pending' && event.state === 'pending' && event.awaitsPayer !== true,
+    refundState,
+    receipts:
+      attempt.receiptsBy === 'none'
+        ? undefined
+        : wantedReceipts(attempt, { state, refunded, amount: attempt.amount }),
+  }
+}
+
+/** Where the open refund of the attempt goes by this news; `undefined` when it stays, or there is none. */
+function nextRefundState(
+  { openRefund, amount }: PaymentAttempt,
+  event: NewEvent,
+  now: Pick<PaymentAttempt, 'state' | 'refunded'>,
+): RefundState | undefined {
+  if (!openRefund) return undefined
+  const returned = returnedOf({ ...now, amount })
+  const next = refundStateAfter(openRefund, event, { amount, returned })
+  return next === openRefund.state ? undefined : next
+}
+
+/** News that were recorded before in the same words may yet tell of a refund what those did not. */
+async function settleRefund(pool: Pool, attempt: PaymentAttempt, event: NewEvent) {
+  const state = isAskedSum(event, attempt) ? nextRefundState(attempt, event, attempt) : undefined
+  if (state) await inTransaction(pool, (db) => settle(db, attempt, event, state))
+}
+
+async function settle(db: Db, { openRefund }: PaymentAttempt, { refunds }: NewEvent, state: RefundState) {
+  if (!openRefund || state === 'asked') return
+  if (state !== 'refused') return moveRefund(db, openRefund, state)
+  const isNamed = refunds?.named.some(({ id }) => id === openRefund.id) === true
+  // One that is not named can be made no more: all the money went back by others.
+  await moveRefund(db, openRefund, { fault: isNamed ? 'given-up' : 'sum', code: null })
+}
+
+/** Nothing that happened later has been heard before it. */
+function isNewest({ happenedAt }: NewEvent, { summary: { newest } }: PaymentAttempt): boolean {
+  return !newest || newest.happenedAt <= happenedAt
+}
+
+/** The states of all attempts of the order, oldest first, this one's being `state`. */
+function statesOf({ number, others }: PaymentAttempt, state: AttemptState): AttemptState[] {
+  return [...others, { number, state }].toSorted((a, b) => a.number - b.number).map((known) => known.state)
+}
+
+function wrongSum({ amount, currency }: PaymentAttempt, event: NewEvent) {
+  return {
+    kind: 'wrong-sum' as const,
+    details: {
+      asked: { amount, currency },
+      told: { amount: event.amount, currency: event.currency, status: event.providerStatus },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type Purchase, purchaseLines } from '../../domain/orders/order.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { holdOrder } from '../orders/hold-order.ts'
+import { insertHolds, type NotEnough, type Sender, takeStock } from '../catalogue/take-stock.ts'
+
+interface OrderToTakeFor extends Purchase {
+  readonly id: string
+  readonly phone: string
+  readonly email: string
+}
+
+/**
+ * An unpaid order takes of the stock again, in the caller's transaction, what it keeps nothing of. Refuses when that is
+ * not there any more, or its phone, mailbox, visitor or network keeps as much unpaid as it may.
+ */
+export async function takeForOrder(db: Db, order: OrderToTakeFor, from: Sender | undefined): Promise<void> {
+  await holdOrder(db, order.id)
+  const { rows } = await db.query<{ kitId: string }>(
+    'select kit_id as "kitId" from stock_holds where order_id = $1',
+    [order.id],
+  )
+  const missing = purchaseLines(order).filter((line) => !rows.some(({ kitId }) => kitId === line.kitId))
+  const { phone, email } = order
+  const taking = await takeStock(db, missing, { phone, email, from })
+  if (!('taken' in taking)) throw whyNotPayable(taking)
+  await insertHolds(db, order.id, taking.taken, from)
+}
+
+function whyNotPayable(why: NotEnough): Refusal {
+  if ('allowed' in why) return new Refusal('unpaid_first')
+  return why.left === 0 ? new Refusal('order_sold_out') : new Refusal('order_too_few_left', { max: why.left })
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { forgetIn } from '../platform/data-inventory/forget.ts'
+import { type Db, inTransaction, isDatabaseAway, sqlState } from '../platform/db/pool.ts'
+import { removeLettersOf } from '../messages/senders/outbox-folder.ts'
+import { forgetPhotos } from '../quiz/photos/keep/forget-photos.ts'
+import { eraseVisitOf } from '../quiz/erase-queries.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import type { Services } from '../services.ts'
+import { eraseOrders } from './erase-orders.ts'
+import { findOthersOf, findPersonOf, type Person } from './person-queries.ts'
+import { wipeRemains } from './wipe-remains.ts'
+import { priorityOf } from '../platform/queue/job-classes.ts'
+
+export type PersonErased =
+  | { readonly kind: 'unknown' }
+  | {
+      readonly kind: 'erased'
+      /** It had been before; what an interrupted run left is gone now. */
+      readonly isAgain: boolean
+      readonly photos: number
+      readonly letters: number
+      /** Numbers of orders that name the same phone or e-mail. */
+      readonly others: readonly string[]
+      /** Why the files of the database still hold some of it; they are cleaned by night. */
+      readonly remains: string | undefined
+    }
+
+type Erasing = Pick<Services, 'db' | 'photoStore' | 'config' | 'log'>
+
+/** The job that has photos, letters and files forget a person whose rows are erased; its payload is `{ orderNumber }`. */
+export const erasePersonTask = 'erase-person'
+
+/** A store of photos that is away may be so for a day: the pauses grow from 3 s to 6 h and last 28 h together. */
+const maxTries = 14
+
+/**
+ * Forgets whom an order was for in all rows at once, in the transaction of the caller; what takes longer, in the photo
+ * store, in letters and in the database's files, is a job.
+ */
+export async function erasePersonSoon(db: Db, orderNumber: string): Promise<void> {
+  const person = await findPersonOf(db, orderNumber)
+  if (!person) return
+  await eraseRows(db, person)
+  await db.query(
+    `select graphile_worker.add_job('${erasePersonTask}', json_build_object('orderNumber', $1::text),
+       job_key => 'erase:' || $1::text, max_attempts => ${maxTries},
+       priority => ${priorityOf(erasePersonTask)})`,
+    [orderNumber],
+  )
+}
+
+/** Does the rest of {@link erasePersonSoon}. What is left in the database's files then, the night cleans. */
+export async function finishErasing(services: Erasing, orderNumber: string): Promise<JobEnd> {
+  await erasePerson(services, orderNumber)
+  return done
+}
+
+/**
+ * Forgets whom an order was for, everywhere: in the order, in all that their visit to the quiz sent, in the photo
+ * store, in letters that became files, and in what the database's files still hold. What was bought and paid stays.
+ * Interrupted at any moment, it is done by doing it again.
+ */
+export async function erasePerson(services: Erasing, orderNumber: string): Promise<PersonErased> {
+  const { db, photoStore, config } = services
+  const person = await findPersonOf(db, orderNumber)
+  if (!person) return { kind: 'unknown' }
+  const { isErased } = person
+  const others = isErased ? [] : await findOthersOf(db, person)
+  const photos = await inTransaction(db, (transaction) => eraseRows(transaction, person))
+  await forgetPhotos(db, photoStore, photos)
+  const remains = await wipe(services)
+  // Last: a letter that was being written is there by now.
+  const letters = await removeLettersOf(join(config.dataDir, 'outbox'), orderNumber)
+  return { kind: 'erased', isAgain: isErased, photos: photos.length, letters, others, remains }
+}
+
+/** Answers the ids of the photos that are to be forgotten. */
+async function eraseRows(db: Db, { orderId, submissionId, email, phone }: Person): Promise<string[]> {
+  if (email !== '') await forgetIn(db, 'email', [email])
+  if (phone !== '') await forgetIn(db, 'phone', [phone])
+  const photos = await eraseOrders(db, [orderId])
+  return submissionId === null ? photos : [...photos, ...(await eraseVisitOf(db, submissionId))]
+}
+
+async function wipe(services: Erasing): Promise<string | undefined> {
+  try {
+    const end = await wipeRemains(services)
+    return end.kind === 'done' ? undefined : end.why
+  } catch (error) {
+    if (sqlState(error) === undefined && !isDatabaseAway(error)) throw error
+    return error instanceof Error ? error.message : 'the database is away'
+  }
+}

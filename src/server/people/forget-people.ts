@@ -1,0 +1,32 @@
+import { inTransaction } from '../platform/db/pool.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import type { Services } from '../services.ts'
+import { applyPeriods, type Periods, reviewOrders, reviewQuizzes } from './review-queries.ts'
+
+/** The job that keeps the promise of how long answers, photos and names stay; it has no payload. */
+export const forgetPeopleTask = 'forget-people'
+
+/**
+ * Erases answers and photos of quizzes, and the names in orders, whose time is up. The bytes of the photos leave the
+ * store with those of every other removed photo.
+ */
+export async function forgetPeople({
+  db,
+  log,
+  config,
+}: Pick<Services, 'db' | 'config' | 'log'>): Promise<JobEnd> {
+  const periods: Periods = { ...config.site.photoDays, ...config.site.orderPeriods }
+  await applyPeriods(db, periods)
+  const quizzes = await untilNone(() =>
+    inTransaction(db, (transaction) => reviewQuizzes(transaction, periods)),
+  )
+  const orders = await untilNone(() => inTransaction(db, (transaction) => reviewOrders(transaction, periods)))
+  if (quizzes + orders > 0) log.info({ quizzes, orders }, 'people forgotten')
+  return done
+}
+
+async function untilNone(work: () => Promise<{ reviewed: number; erased: number }>): Promise<number> {
+  let total = 0
+  for (let round = await work(); round.reviewed > 0; round = await work()) total += round.erased
+  return total
+}

@@ -1,0 +1,109 @@
+import type { Pool, PoolClient } from 'pg'
+import { tablesWithRemains } from '../platform/data-inventory/forget.ts'
+import { createPool, type Db, sqlState } from '../platform/db/pool.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import type { Services } from '../services.ts'
+
+/** The job after which nothing of what was erased stands in the database's files; it has no payload. */
+export const wipeRemainsTask = 'wipe-remains'
+
+/** More is not written anew while visitors wait: 150,000 orders are 129 MB and take eight seconds on busy cores. */
+const mostBytes = 256 * 1024 * 1024
+
+/**
+ * PostgreSQL only marks what is deleted or changed as free: the bytes stay in the table's file and in its log, and in
+ * every copy of them. Here the tables are written anew, without what is free, and the log so far is given up. A table
+ * can be neither read nor written meanwhile, so one that is in use for long or is large is left as it is. Where another
+ * role owns the tables it is that one who writes them anew: before PostgreSQL 17 nobody else may.
+ */
+export async function wipeRemains({
+  db,
+  log,
+  config: { databaseOwnerUrl },
+}: Pick<Services, 'db' | 'log' | 'config'>): Promise<JobEnd> {
+  const end = await (databaseOwnerUrl === undefined
+    ? writeAllAnew(db)
+    : withPoolOf(databaseOwnerUrl, writeAllAnew))
+  if (end.kind === 'done' && !(await giveUpLog(db)))
+    log.warn('the log of the database keeps what was erased: not our server')
+  return end
+}
+
+async function withPoolOf<Result>(url: string, work: (pool: Pool) => Promise<Result>): Promise<Result> {
+  const pool = createPool(url, () => {}, 1)
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function writeAllAnew(pool: Pool): Promise<JobEnd> {
+  const connection = await pool.connect()
+  try {
+    await connection.query(`set lock_timeout = '3s'`)
+    for (const table of tablesWithRemains()) {
+      // PostgreSQL passes over a table of another role with no more than a warning.
+      if (!(await mayWriteAnew(connection, table)))
+        return {
+          kind: 'dead',
+          why: `${table} belongs to another role: set DATABASE_OWNER_URL, by which that role writes it anew, or, from PostgreSQL 17 on, grant maintain on it`,
+        }
+      if (!(await writeAnew(connection, table)))
+        return { kind: 'dead', why: `${table} is too large to be written anew` }
+    }
+    return done
+  } finally {
+    // With its settings.
+    connection.release(true)
+  }
+}
+
+/** `false` for a table that is too large, or was when the time for a statement was over: as it was, nothing lost. */
+async function writeAnew(connection: PoolClient, table: string): Promise<boolean> {
+  if (await isTooLarge(connection, table)) return false
+  try {
+    await connection.query(`vacuum (full, analyze) ${table}`)
+    return true
+  } catch (error) {
+    if (sqlState(error) === '57014') return false
+    throw error
+  }
+}
+
+async function mayWriteAnew(connection: PoolClient, table: string): Promise<boolean> {
+  const { rows } = await connection.query<{ isOwner: boolean; canMaintain: boolean }>(
+    `select pg_has_role(relowner, 'usage') as "isOwner",
+       current_setting('server_version_num')::int >= 170000 as "canMaintain"
+     from pg_class where oid = $1::regclass`,
+    [table],
+  )
+  const [told] = rows
+  if (told?.isOwner) return true
+  if (!told?.canMaintain) return false
+  const { rows: granted } = await connection.query<{ isGranted: boolean }>(
+    `select has_table_privilege($1, 'maintain') as "isGranted"`,
+    [table],
+  )
+  return granted[0]?.isGranted ?? false
+}
+
+async function isTooLarge(connection: PoolClient, table: string): Promise<boolean> {
+  const { rows } = await connection.query<{ bytes: string }>(
+    'select pg_total_relation_size($1::regclass) as bytes',
+    [table],
+  )
+  return Number(rows[0]?.bytes) > mostBytes
+}
+
+/** Begins a new file of the log and has those before it removed; `false` where the database does not let us. */
+async function giveUpLog(db: Db): Promise<boolean> {
+  try {
+    await db.query('select pg_switch_wal()')
+    await db.query('checkpoint')
+    return true
+  } catch (error) {
+    if (sqlState(error) === '42501') return false
+    throw error
+  }
+}

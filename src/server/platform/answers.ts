@@ -1,0 +1,81 @@
+import type { NeighbourName } from '../../contract/running/state.ts'
+import type { Db } from './db/pool.ts'
+
+/** How a neighbour last answered, and when and why it last did not. */
+export interface LastAnswers {
+  readonly goodAt: Date | null
+  readonly failedAt: Date | null
+  readonly why: string | null
+}
+
+/** A node stores what it has heard at most so often. */
+const pauseMs = 60_000
+/** What comes together is stored together. */
+const gatheringMs = 1000
+
+/**
+ * What the shop's neighbours answer, noted where they are spoken with and stored apart from that: nobody waits for it,
+ * and it costs a statement a minute, however many buyers there are.
+ */
+export class NeighbourAnswers {
+  readonly #db: Db
+  readonly #unstored = new Map<NeighbourName, LastAnswers>()
+  #storedAt = -pauseMs
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  good(neighbour: NeighbourName) {
+    this.#note(neighbour, { goodAt: new Date() })
+  }
+
+  /** `why` is a code or a status: no secret, and nothing of anybody. */
+  failed(neighbour: NeighbourName, why: string) {
+    this.#note(neighbour, { failedAt: new Date(), why: why.slice(0, 100) })
+  }
+
+  /** Of every neighbour that was ever heard of. What another node has heard may lag by a minute. */
+  async read(): Promise<ReadonlyMap<string, LastAnswers>> {
+    await this.store()
+    const { rows } = await this.#db.query<LastAnswers & { neighbour: string }>(
+      `select neighbour, last_good_at as "goodAt", last_failed_at as "failedAt", last_failure as why
+       from neighbour_answers`,
+    )
+    return new Map(rows.map(({ neighbour, ...answers }) => [neighbour, answers]))
+  }
+
+  async store(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const noted = [...this.#unstored].toSorted(([one], [other]) => one.localeCompare(other))
+    if (noted.length === 0) return
+    this.#unstored.clear()
+    this.#storedAt = performance.now()
+    const rows = noted.map(([neighbour, { goodAt, failedAt, why }]) => ({ neighbour, goodAt, failedAt, why }))
+    await this.#db.query(
+      `insert into neighbour_answers as known (neighbour, last_good_at, last_failed_at, last_failure)
+       select neighbour, "goodAt", "failedAt", why
+       from json_to_recordset($1) as heard (neighbour text, "goodAt" timestamptz, "failedAt" timestamptz, why text)
+       on conflict (neighbour) do update set
+         last_good_at = greatest(known.last_good_at, excluded.last_good_at),
+         last_failure = case
+           when excluded.last_failed_at > coalesce(known.last_failed_at, '-infinity') then excluded.last_failure
+           else known.last_failure
+         end,
+         last_failed_at = greatest(known.last_failed_at, excluded.last_failed_at)`,
+      [JSON.stringify(rows)],
+    )
+  }
+
+  #note(neighbour: NeighbourName, heard: Partial<LastAnswers>) {
+    const before = this.#unstored.get(neighbour) ?? { goodAt: null, failedAt: null, why: null }
+    this.#unstored.set(neighbour, { ...before, ...heard })
+    if (this.#timer) return
+    const since = performance.now() - this.#storedAt
+    // A database that is away has outlived what it would have been told of.
+    this.#timer = setTimeout(() => void this.store().catch(() => {}), Math.max(gatheringMs, pauseMs - since))
+    this.#timer.unref()
+  }
+}

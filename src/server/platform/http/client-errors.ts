@@ -1,0 +1,60 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { RefusalCode } from '../../../contract/platform/refusals.ts'
+import { functionShape, Refusal } from './errors.ts'
+
+/** Troubles that have a name of their own; any other is a malformed request. */
+const codes: ReadonlyMap<string, RefusalCode> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+])
+
+/** So long the sender may go on writing before the connection is cut, and the answer on its way perhaps with it. */
+const closingMs = 2000
+
+/**
+ * Answers what never becomes a whole request (a head too large, anything too slow or malformed) in the shape of the
+ * functions, readable from any origin, and closes the connection.
+ */
+export class ClientErrors {
+  readonly #headers: Readonly<Record<string, string>>
+  /** The last answer on each connection. */
+  readonly #answers = new WeakMap<Duplex, ServerResponse>()
+
+  constructor(headers: Readonly<Record<string, string>>) {
+    this.#headers = headers
+  }
+
+  /** Tells of an answer that may be given, so that nothing is ever written into its midst. */
+  watch(answer: ServerResponse) {
+    if (answer.socket) this.#answers.set(answer.socket, answer)
+  }
+
+  readonly answer = (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || isBegun(this.#answers.get(socket))) return void socket.destroy()
+    // More of the same still comes.
+    if (!socket.writable) return
+    socket.end(answerText(codes.get(error.code ?? '') ?? 'malformed_request', this.#headers))
+    const end = setTimeout(() => socket.destroy(), closingMs)
+    socket.once('close', () => clearTimeout(end))
+  }
+}
+
+/** Whether something is answered, to a request that has not ended or not to its end. */
+function isBegun(answer: ServerResponse | undefined): boolean {
+  return answer !== undefined && answer.headersSent && !(answer.writableFinished && answer.req.complete)
+}
+
+function answerText(code: RefusalCode, headers: Readonly<Record<string, string>>): string {
+  const { status, body } = functionShape(new Refusal(code))
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Access-Control-Allow-Origin: *',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${text}`
+}

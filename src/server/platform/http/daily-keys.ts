@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { addDays, type Day, kyivDay } from '../../../domain/platform/day.ts'
+import type { Db } from '../db/pool.ts'
+
+export interface Keys {
+  readonly today: Buffer
+  /** Of yesterday, today and tomorrow: clocks of nodes differ, and what was signed before midnight is good after it. */
+  readonly all: readonly Buffer[]
+}
+
+/**
+ * Keys that all nodes of the shop share, another every day, deleted two days later. They stand in the database and in no
+ * backup. Each node asks for them once a day, those of tomorrow with them.
+ */
+export class DailyKeys {
+  readonly #db: Db
+  #known: { readonly day: Day; readonly keys: Promise<Keys> } | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  current(now = Date.now()): Promise<Keys> {
+    const day = kyivDay(now)
+    if (this.#known?.day === day) return this.#known.keys
+    const keys = findKeys(this.#db, day)
+    const known = { day, keys }
+    this.#known = known
+    keys.catch(() => {
+      if (this.#known === known) this.#known = undefined
+    })
+    return keys
+  }
+}
+
+async function findKeys(db: Db, today: Day): Promise<Keys> {
+  const days = [addDays(today, -1), today, addDays(today, 1)]
+  const { rows } = await db.query<{ day: Day; key: Buffer }>(
+    `with forgotten as (delete from daily_keys where day < (now() at time zone 'Europe/Kyiv')::date - 1)
+     insert into daily_keys as known (day, key) select * from unnest($1::date[], $2::bytea[])
+     on conflict (day) do update set key = known.key returning day::text, key`,
+    [days, days.map(() => randomBytes(32))],
+  )
+  const of = rows.find(({ day }) => day === today)
+  if (!of) throw new Error('no key of today')
+  return { today: of.key, all: rows.map(({ key }) => key) }
+}

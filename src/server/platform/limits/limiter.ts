@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type LimitName, limitOf, type Rate, secondsOf } from './limits.ts'
+import { networkOf, visitorOf } from '../http/visitor.ts'
+import { Refusal } from '../http/errors.ts'
+import type { RequestCounts } from '../http/request-counts.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limiter?: Limiter
+    /**
+     * Every address there is, with its limit.
+     * @fortests
+     */
+    limitedAddresses?: readonly LimitedAddress[]
+  }
+  interface FastifyContextConfig {
+    /** How often it may be asked; every address has one of these two. */
+    limit?: LimitName
+    /** Why an address needs no limit. */
+    unlimited?: 'refused' | 'counted-by-guard' | 'signed-reports'
+  }
+}
+
+/** Whom a request counts for, as the limits tell them apart. */
+export interface Asker {
+  readonly visitor: string
+  readonly network?: string | undefined
+}
+
+export function askerOf(request: FastifyRequest): Asker {
+  return { visitor: visitorOf(request), network: networkOf(request) }
+}
+
+/** Counts requests at the limits of the table, and refuses what is too much. */
+export class Limiter {
+  readonly #counts: RequestCounts
+  readonly #scale: number
+
+  constructor(counts: RequestCounts, scale: number) {
+    this.#counts = counts
+    this.#scale = scale
+  }
+
+  /** Counts a request, or refuses it. */
+  async take(name: LimitName, asker: Asker, reply: FastifyReply): Promise<void> {
+    const msLeft = await this.#count(name, asker)
+    if (msLeft === undefined) return
+    reply.header('retry-after', String(Math.max(1, Math.ceil(msLeft / 1000))))
+    throw new Refusal('too_many_requests')
+  }
+
+  /** Counts what is answered all the same; `false` when it is too much. */
+  async allows(name: LimitName, asker: Asker): Promise<boolean> {
+    return (await this.#count(name, asker)) === undefined
+  }
+
+  /**
+   * Counts for its visitor first, for the shop last: what is too much takes nothing from others. Answers after how many
+   * milliseconds it is not any more, if it is.
+   */
+  async #count(name: LimitName, { visitor, network }: Asker): Promise<number | undefined> {
+    const { rates } = limitOf(name)
+    const isFirst = { hour: true, day: true, minute: true, week: true }
+    for (const [subject, who] of [
+      ['visitor', visitor],
+      ['network', network],
+      ['shop', ''],
+    ] as const) {
+      if (who === undefined) continue
+      for (const rate of rates[subject] ?? []) {
+        const answered = await this.#counts.take({
+          name: `${name} ${subject} ${rate.per}`,
+          who,
+          most: this.#mostOf(rate, isFirst[rate.per]),
+          windowMs: secondsOf(rate) * 1000,
+        })
+        if (!answered.isAllowed) return answered.msLeft
+        if (answered.nth > 1) isFirst[rate.per] = false
+      }
+    }
+    return undefined
+  }
+
+  #mostOf({ most, keptForNew = 0 }: Rate, isFirst: boolean): number {
+    return Math.max(1, Math.round((isFirst ? most : most - keptForNew) * this.#scale))
+  }
+}
+
+/** In this scope, counts every request whose address names a limit before anything of it is read. */
+export function limitRates(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    const { limit } = request.routeOptions.config
+    if (limit !== undefined) await app.limiter?.take(limit, askerOf(request), reply)
+  })
+}
+
+const families = /^\/(functions|rest|storage|payments|messages|office\/api)\//
+const standIns = /^\/sandbox\//
+const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/** An address with its limit, or why it has none. */
+export interface LimitedAddress {
+  readonly methods: readonly string[]
+  readonly url: string
+  readonly limit: LimitName | undefined
+  readonly unlimited: string | undefined
+}
+
+/**
+ * From here on no address opens that says neither how often it may be asked nor why that is no matter, but documents and
+ * files of the site, which are only shown, and stand-ins of neighbours. Answers a list that grows with each.
+ */
+export function demandLimits(app: FastifyInstance): readonly LimitedAddress[] {
+  const addresses: LimitedAddress[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const methods = [method].flat()
+    const isShown = methods.every((one) => readingMethods.includes(one)) && !families.test(url)
+    // Preflights are answered by the plugin that allows every origin.
+    if (method === 'OPTIONS' || standIns.test(url)) return
+    const { limit, unlimited } = config ?? {}
+    if (!isShown && limit === undefined && unlimited === undefined)
+      throw new Error(`${String(method)} ${url} has no limit: see src/server/platform/limits/limits.ts`)
+    addresses.push({ methods, url, limit, unlimited })
+  })
+  return addresses
+}

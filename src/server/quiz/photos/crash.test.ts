@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { tidy } from '../../people/tidy-folders.ts'
+import { sweepStore } from './keep/sweep-store.ts'
+import { aPicture } from '../../../../test/pictures.ts'
+import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { nodeEnvironment } from '../../../../test/shop-process.ts'
+import { form, newPath, photoFiles, photoFolder, photoRows, upload } from '../../../../test/uploads.ts'
+
+/** `npm run proof:photos` kills it more often. */
+const kills = Number(process.env['PHOTO_KILLS'] ?? 2)
+const senders = 6
+
+/** A process that takes photos for this shop's database and folder. */
+async function startTaking({ databaseUrl, services }: TestShop) {
+  const script = fileURLToPath(new URL('../../../../test/photos/uploading-shop.ts', import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    env: {
+      ...nodeEnvironment,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: services.config.dataDir,
+      SHOP_MODE: 'test',
+      RATE_LIMIT_SCALE: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [url] = await once(child.stdout ?? child, 'data')
+  return { url: String(url), child }
+}
+
+/** Everything in the photo folder becomes two days old. */
+async function age(folder: string) {
+  const moment = new Date(Date.now() - 48 * 3600 * 1000)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), moment, moment)
+  }
+}
+
+test('killed at any moment, the shop loses no photo it took and leaves nothing else for ever', async () => {
+  const shop = await startTestShop()
+  onTestFinished(() => shop.stop())
+  const photo = Buffer.from(await aPicture(1200, 900).jpeg().toBuffer())
+  const taken = new Map<string, string>()
+  for (let round = 0; round < kills; round++) {
+    const { url, child } = await startTaking(shop)
+    const before = taken.size
+    const sending = Array.from({ length: senders }, async () => {
+      while (child.signalCode === null) {
+        const path = newPath('jpg')
+        const answer = await upload({ ...shop, url }, path, form(photo)).catch(() => undefined)
+        if (answer?.status === 200) taken.set(path, String(answer.body['Id']))
+      }
+    })
+    // However slow the machine is: somewhere after the first photo of this round.
+    await expect.poll(() => taken.size, { timeout: 30_000 }).toBeGreaterThan(before)
+    await sleep(Math.random() * 400)
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    await Promise.all(sending)
+  }
+
+  const rows = new Map((await photoRows(shop)).map((row) => [String(row['path']), row]))
+  for (const [path, id] of taken) expect(rows.get(path)?.['id']).toBe(id)
+  await age(photoFolder(shop))
+  await sweepStore(shop.services)
+  await tidy(shop.services)
+  const names = await photoFiles(shop)
+  expect(names.toSorted()).toEqual([...rows.values()].map((row) => String(row['id'])).toSorted())
+  for (const { id, sha256 } of rows.values()) {
+    const bytes = await shop.services.photoStore.find(String(id))
+    expect(
+      createHash('sha256')
+        .update(bytes ?? '')
+        .digest(),
+    ).toEqual(sha256)
+  }
+}, 240_000)

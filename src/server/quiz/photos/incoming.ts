@@ -1,0 +1,43 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newSecretId } from '../../platform/http/secret-keys.ts'
+import { removeFile } from '../../platform/files.ts'
+
+/** Paths of files that belong to one upload. */
+export interface UploadFiles {
+  /** As it was sent. */
+  readonly sent: string
+  readonly clean: string
+}
+
+/** A folder where uploads lie while they are received and cleaned; nothing in it is meant to stay. */
+export interface Incoming {
+  /** Gives an upload two files of its own to be made; both are gone when the work is done, however it ends. */
+  use<Result>(work: (files: UploadFiles) => Promise<Result>): Promise<Result>
+  /** Removes what was left behind and has not been touched for so many minutes; with 0, everything. */
+  sweep(minutes: number): Promise<void>
+}
+
+export function incomingFolder(folder: string): Incoming {
+  return {
+    async use(work) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = newSecretId()
+      const files = { sent: join(folder, `${name}.sent`), clean: join(folder, `${name}.clean`) }
+      try {
+        return await work(files)
+      } finally {
+        await Promise.all([removeFile(files.sent), removeFile(files.clean)])
+      }
+    },
+    async sweep(minutes) {
+      const limit = Date.now() - minutes * 60_000
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names) {
+        const path = join(folder, name)
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+        if (minutes === 0 || mtimeMs < limit) await rm(path, { force: true, recursive: true })
+      }
+    },
+  }
+}

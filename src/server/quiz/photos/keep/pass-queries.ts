@@ -1,0 +1,59 @@
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** For how long one session may open a photo by the pass it was given. */
+const passMinutes = 5
+
+export interface NewPass {
+  /** Of the pass that stands in the address. */
+  readonly hash: Buffer
+  readonly path: string
+}
+
+/** Whose photos they are: of an order's quiz, or of one that led to no order. */
+export interface PhotoOwner {
+  readonly orderId: string | null
+  readonly submissionId: string | null
+}
+
+/** Gives out passes for photos to a session; answers until when they are good. Old ones go. */
+export async function givePasses(
+  db: Db,
+  passes: readonly NewPass[],
+  of: PhotoOwner,
+  sessionId: string,
+): Promise<Date> {
+  const { rows } = await db.query<{ expiresAt: Date }>(
+    `with old as (
+       delete from photo_passes where expires_at < now()
+     ), given as (
+       insert into photo_passes (hash, path, order_id, submission_id, session_id, expires_at)
+       select hash, path, $3, $6, $4, now() + make_interval(mins => $5) from unnest($1::bytea[], $2::text[]) as pass (hash, path)
+     )
+     select now() + make_interval(mins => $5) as "expiresAt"`,
+    [
+      passes.map(({ hash }) => hash),
+      passes.map(({ path }) => path),
+      of.orderId,
+      sessionId,
+      passMinutes,
+      of.submissionId,
+    ],
+  )
+  const [given] = rows
+  if (!given) throw new Error('the database does not say what time it is')
+  return given.expiresAt
+}
+
+export interface Pass extends PhotoOwner {
+  readonly path: string
+}
+
+/** The photo that a pass opens, while it is good and for the session it was given to. */
+export async function findPass(db: Db, hash: Buffer, sessionId: string): Promise<Pass | undefined> {
+  const { rows } = await db.query<Pass>(
+    `select path, order_id as "orderId", submission_id as "submissionId" from photo_passes
+     where hash = $1 and session_id = $2 and expires_at > now()`,
+    [hash, sessionId],
+  )
+  return rows[0]
+}

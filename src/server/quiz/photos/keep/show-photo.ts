@@ -1,0 +1,47 @@
+import type { Services } from '../../../services.ts'
+import { damageBucket, photoBucket } from '../../../../contract/platform/api-addresses.ts'
+import { isPhotoPath } from './photo-path.ts'
+import { findPhoto, findRecentPhoto, type StoredPhoto } from './photo-queries.ts'
+
+export interface ShownPhoto {
+  readonly bytes: Buffer
+  readonly contentType: string
+  /** What it is called when it is kept: its name ends as its bytes begin, whatever the address says. */
+  readonly fileName: string
+}
+
+/**
+ * The photo at a public address while that address answers: some minutes after the upload, see
+ * `PUBLIC_PHOTO_MINUTES`. Later, as for a path that never was, `undefined`.
+ */
+export async function showPublicPhoto(
+  { db, photoStore, config }: Pick<Services, 'db' | 'photoStore' | 'config'>,
+  path: string,
+): Promise<ShownPhoto | undefined> {
+  if (!isPhotoPath(path, photoBucket)) return undefined
+  return withBytes(photoStore, path, await findRecentPhoto(db, path, config.site.publicPhotoMinutes))
+}
+
+/**
+ * The photo at a path for as long as it is kept. For the owner only, whoever asks must have made sure of that;
+ * `undefined` once it is removed.
+ */
+export async function showKeptPhoto(
+  { db, photoStore }: Pick<Services, 'db' | 'photoStore'>,
+  path: string,
+): Promise<ShownPhoto | undefined> {
+  if (!isPhotoPath(path, photoBucket) && !isPhotoPath(path, damageBucket)) return undefined
+  return withBytes(photoStore, path, await findPhoto(db, path))
+}
+
+async function withBytes(
+  store: Services['photoStore'],
+  path: string,
+  photo: StoredPhoto | undefined,
+): Promise<ShownPhoto | undefined> {
+  const bytes = photo && (await store.find(photo.id))
+  if (!bytes) return undefined
+  const { contentType } = photo
+  const name = path.replace(/^.*\//, '').replace(/\.\w+$/, '')
+  return { bytes, contentType, fileName: `${name}.${contentType.replace('image/', '')}` }
+}

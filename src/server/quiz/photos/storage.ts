@@ -1,0 +1,119 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { damageBucket, photoBucket } from '../../../contract/platform/api-addresses.ts'
+import { type DeletedObject, removalKeyHeader } from '../../../contract/quiz/removal.ts'
+import { isDiskFull } from '../../platform/disk-full.ts'
+import { answerErrors, retryAfterSeconds } from '../../platform/http/errors.ts'
+import { firstInAMinute } from '../../platform/http/first-in-a-minute.ts'
+import { allowAnyOrigin } from '../../platform/http/guards.ts'
+import { limitRates } from '../../platform/limits/limiter.ts'
+import { StoreAway } from '../../platform/bucket.ts'
+import { sendPhoto } from './send-photo.ts'
+import type { PhotoBucket } from './keep/photo-path.ts'
+import { removePhoto } from './keep/remove-photo.ts'
+import { showPublicPhoto } from './keep/show-photo.ts'
+import {
+  refuse,
+  refuseForNow,
+  type StorageRefusal,
+  storageRefusals,
+  storageShape,
+} from './storage-refusals.ts'
+import { uploads, type Wildcard } from './uploads.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * `/storage/v1/…` in the words of a Supabase project's storage: a new photo may be added, a fresh one shown, one
+ * taken back by who added it, and nothing else. A refused request is answered 400 with the status inside the body,
+ * as there.
+ */
+export async function storage(
+  app: FastifyInstance,
+  services: Services,
+  countRefusal: (what: string) => void,
+) {
+  app.setErrorHandler(answerTroubles())
+  await allowAnyOrigin(app)
+  limitRates(app)
+  // Bodies are let through unread: each is counted and written down as it comes.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  const asUploads = {
+    config: { limit: 'send-photo', traffic: 'sending', isPaced: true },
+  } as const
+  const take = uploads(app, services)
+  for (const bucket of [photoBucket, damageBucket] as const) {
+    const path = `/object/${bucket}/*`
+    app.post<Wildcard>(path, asUploads, take(bucket))
+    app.delete<Wildcard>(path, { config: { limit: 'remove-photo', traffic: 'sending' } }, (request, reply) =>
+      deletePhoto(services, bucket, request, reply, () => countRefusal('wrong key for a photo')),
+    )
+  }
+  // Of a report of damage nobody but operators sees a photo.
+  app.get<Wildcard>(
+    `/object/public/${photoBucket}/*`,
+    { config: { limit: 'show-photo', traffic: 'sending' } },
+    (request, reply) => showPhoto(services, request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => refuse(reply, otherRefusal(request)))
+}
+
+/** A store that is away or a disk that is full is no fault of ours: the sender is asked to come back. */
+function answerTroubles() {
+  const answerOthers = answerErrors(storageShape)
+  const isNew = firstInAMinute()
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const isAway = error instanceof StoreAway
+    if (!isAway && !isDiskFull(error)) return answerOthers(error, request, reply)
+    const what = isAway ? 'photo store away' : 'disk full'
+    if (isNew(what)) request.log.error({ why: error.message }, what)
+    return isAway
+      ? refuseForNow(reply, storageRefusals.storeAway, 5)
+      : refuseForNow(reply, storageRefusals.diskFull, retryAfterSeconds('disk full'))
+  }
+}
+
+async function deletePhoto(
+  services: Services,
+  bucket: PhotoBucket,
+  request: FastifyRequest<Wildcard>,
+  reply: FastifyReply,
+  countRefusal: () => void,
+) {
+  const isRemoved = await removePhoto(
+    services,
+    bucket,
+    request.params['*'],
+    request.headers[removalKeyHeader],
+  )
+  if (!isRemoved) {
+    countRefusal()
+    return refuse(reply, storageRefusals.accessDenied)
+  }
+  return reply.send({ message: 'Successfully deleted' } satisfies DeletedObject)
+}
+
+async function showPhoto(services: Services, request: FastifyRequest<Wildcard>, reply: FastifyReply) {
+  const photo = await showPublicPhoto(services, request.params['*'])
+  if (!photo) return refuse(reply, storageRefusals.noSuchKey)
+  return sendPhoto(reply, photo)
+}
+
+/** Words of the storage's addresses that stand where a bucket's name could be. */
+const verbs = new Set([
+  'authenticated',
+  'copy',
+  'info',
+  'list',
+  'list-v2',
+  'move',
+  'render',
+  'sign',
+  'upload',
+])
+
+function otherRefusal(request: FastifyRequest): StorageRefusal {
+  const [, bucket = photoBucket] = /\/object\/(?:public\/)?([^/?]+)\//.exec(request.url) ?? []
+  const isOurs = bucket === photoBucket || bucket === damageBucket || verbs.has(bucket)
+  return isOurs ? storageRefusals.accessDenied : storageRefusals.noSuchBucket
+}

@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { addOnId } from '../../domain/catalogue/catalogue.ts'
+import { type ContactKind, contactKinds, contactLabels } from '../../domain/platform/contacts.ts'
+import { perQuestion } from '../../domain/quiz/answers.ts'
+import { isBoxTicked } from '../../domain/quiz/edit.ts'
+import { type AnyAnswer, optionsIn, type QuestionOutline } from '../../domain/quiz/question.ts'
+import { type QuestionId, questions, type QuizQuestion } from '../../domain/quiz/questions.ts'
+import type { Reasons } from '../../domain/quiz/recommend.ts'
+import { sensitivities } from '../../domain/quiz/sensitivities.ts'
+import { symptoms } from '../../domain/quiz/symptoms.ts'
+import type { Db } from '../platform/db/pool.ts'
+import type { Fact } from '../messages/letters/draw/letter.ts'
+
+const contact = v.object({ selected: v.boolean(), value: v.string() })
+
+/** A question that was not asked yet when the answers were stored has none. */
+function storedAnswer({ kind, box }: QuestionOutline) {
+  if (kind === 'many') return v.optional(v.array(v.string()), [])
+  return v.nullish(box ? v.object({ option: v.string(), [box.id]: v.boolean() }) : v.string(), null)
+}
+
+const storedAnswers = v.object({
+  ...perQuestion<Readonly<Record<QuestionId, v.GenericSchema<AnyAnswer>>>>(questions, storedAnswer),
+  careFor: v.string(),
+  parentName: v.string(),
+  childName: v.optional(v.string(), ''),
+  childAge: v.nullish(v.number()),
+  contactMethods: v.record(v.picklist(contactKinds), contact),
+  // What is not known of these has to be asked for.
+  sensitivities: v.array(v.string()),
+  otherAllergy: v.optional(v.string(), ''),
+})
+
+const storedReasons = v.custom<Reasons>((reasons) =>
+  v.is(
+    v.object({
+      tried: v.array(v.object({ kitId: v.string(), conditions: v.array(v.object({ on: v.string() })) })),
+      cleansing: v.object({ symptoms: v.array(v.string()), goals: v.array(v.string()) }),
+    }),
+    reasons,
+  ),
+)
+
+/** What the quiz that led to an order says to who packs it. */
+export interface OrderQuiz extends v.InferOutput<typeof storedAnswers> {
+  readonly photos: number
+  readonly unverifiedContacts: readonly string[]
+  readonly recommendedKit: string
+  /** What it and the cleansing are called now. */
+  readonly recommendedName: string
+  readonly cleansingName: string
+  readonly cleansing: boolean
+  readonly answeredAt: Date
+  /** `null` when they are of an unknown form. */
+  readonly reasons: Reasons | null
+}
+
+/** A way to reach who answered, as it was given. */
+export interface QuizContact {
+  readonly kind: ContactKind
+  readonly value: string
+  readonly href?: string
+  /** It does not have the form that it should have. */
+  readonly isDoubtful: boolean
+}
+
+/** Why there is nothing to say of a quiz: the order was made without one, its answers are gone, or of an unknown form. */
+export type NoQuiz = 'none' | 'erased' | 'unreadable'
+
+export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz | NoQuiz> {
+  const { rows } = await db.query<QuizRow>(
+    `select ${quizColumns} from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = $1`,
+    [orderId],
+  )
+  const [row] = rows
+  return row ? readQuiz(row) : 'none'
+}
+
+/** In SQL, what is read of a submission `q`. */
+export const quizColumns = `q.answers, q.reasons, cardinality(q.photo_urls) as photos,
+  q.unverified_contacts as "unverifiedContacts", q.kit_id as "recommendedKit", q.cleansing,
+  coalesce((select name from shelf_now where id = q.kit_id), q.kit_id) as "recommendedName",
+  (select name from shelf_now where id = '${addOnId}') as "cleansingName",
+  q.created_at as "answeredAt"`
+
+/** A row of {@link quizColumns}. */
+export interface QuizRow extends Pick<
+  OrderQuiz,
+  | 'photos'
+  | 'unverifiedContacts'
+  | 'recommendedKit'
+  | 'recommendedName'
+  | 'cleansing'
+  | 'cleansingName'
+  | 'answeredAt'
+> {
+  readonly answers: unknown
+  readonly reasons: unknown
+}
+
+export function readQuiz({ answers, reasons, ...rest }: QuizRow): OrderQuiz | 'erased' | 'unreadable' {
+  if (answers === null) return 'erased'
+  const read = v.safeParse(storedAnswers, answers)
+  if (!read.success) return 'unreadable'
+  return { ...read.output, ...rest, reasons: v.is(storedReasons, reasons) ? reasons : null }
+}
+
+/** «екзема, чутлива шкіра, мед»: what was declared, an allergy in the words it was written in; empty when nothing was. */
+export function declaredText(quiz: OrderQuiz): string {
+  const { exclusive, detail } = sensitivities
+  const declared = quiz.sensitivities.filter((id) => id !== exclusive && id !== detail.option)
+  const names = declared.map((id) => lowerFirst(labelOf(sensitivities, id)))
+  const written = quiz[detail.id]
+  const allergy = written === '' ? 'інша алергія, не\u00a0названа' : `алергія: «${written}»`
+  return [...names, ...(quiz.sensitivities.includes(detail.option) ? [allergy] : [])].join(', ')
+}
+
+/** Whom it is about and what they have, in a line: «Марко, 13 років; прищики, жирний блиск; екзема». */
+export function quizSummary(quiz: OrderQuiz): string {
+  const { careFor, parentName, childName, childAge } = quiz
+  const name = careFor === 'self' ? parentName : childName
+  const who = childAge == null ? name : `${name}, ${childAge}\u00a0років`
+  const has = answerText(symptoms, quiz[symptoms.id])
+  return [who, lowerFirst(has), declaredText(quiz)].filter((part) => part !== '').join('; ')
+}
+
+/** What the specialist looks at before the parcel is packed, and how to reach who answered. */
+export function quizFacts(quiz: OrderQuiz): Fact[] {
+  return [
+    { label: 'Для кого', value: whoText(quiz) },
+    { label: sensitivities.ownerLabel, value: declaredText(quiz) || 'не\u00a0вказано' },
+    ...questions
+      .filter(({ id }) => id !== sensitivities.id)
+      .map((question) => ({ label: question.ownerLabel, value: answerText(question, quiz[question.id]) })),
+    { label: 'Порада тесту', value: recommendedText(quiz) },
+    { label: 'Фото', value: quiz.photos === 0 ? 'немає' : String(quiz.photos) },
+    ...quizContacts(quiz).map(contactFact),
+  ].filter(({ value }) => value !== '')
+}
+
+function whoText({ careFor, parentName, childName, childAge }: OrderQuiz): string {
+  if (careFor === 'self') return `${parentName}, для себе`
+  return `${childName}${childAge == null ? '' : `, ${childAge}\u00a0років`}; відповідає ${parentName}`
+}
+
+function recommendedText({ recommendedName, cleansing, cleansingName }: OrderQuiz): string {
+  return cleansing ? `${recommendedName} і\u00a0«${cleansingName}»` : recommendedName
+}
+
+function contactFact({ kind, value, href, isDoubtful }: QuizContact): Fact {
+  const label = contactLabels[kind]
+  if (isDoubtful) return { label, value: `${value} (схоже на\u00a0помилку)` }
+  return { label, value, ...(href !== undefined && { href }) }
+}
+
+/** The ways to be reached that were ticked and filled in. */
+export function quizContacts({ contactMethods, unverifiedContacts }: OrderQuiz): QuizContact[] {
+  return contactKinds.flatMap((kind) => {
+    const given = contactMethods[kind]
+    if (!given?.selected || given.value === '') return []
+    const { value } = given
+    const isDoubtful = unverifiedContacts.includes(kind)
+    const href = isDoubtful ? undefined : contactHref(kind, value)
+    return [{ kind, value, isDoubtful, ...(href !== undefined && { href }) }]
+  })
+}
+
+function contactHref(kind: ContactKind, value: string): string | undefined {
+  if (/^\+\d+$/.test(value)) return `tel:${value}`
+  if (!/^@[\w.]+$/.test(value)) return undefined
+  const name = value.slice(1)
+  return kind === 'telegram' ? `https://t.me/${name}` : `https://instagram.com/${name}`
+}
+
+/** «Почервоніння, сухість». */
+export function answerText(question: QuizQuestion, answer: AnyAnswer): string {
+  const names = optionsIn(answer).map((id) => labelOf(question, id))
+  const listed = names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ')
+  const { box } = question
+  return box && isBoxTicked(answer, question) ? `${listed} + ${box.label.child}` : listed
+}
+
+/** An identifier that this version does not know stands for itself. */
+function labelOf({ options }: Pick<QuizQuestion, 'options'>, id: string): string {
+  return options[id]?.label ?? id
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

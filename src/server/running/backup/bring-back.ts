@@ -1,0 +1,64 @@
+import { dirname } from 'node:path'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Services } from '../../services.ts'
+import { wipeRemains } from '../../people/wipe-remains.ts'
+import { folderPlace, placeOf } from './backup-place.ts'
+import { type ErasedAgain, eraseAgain } from './erase-again.ts'
+import { erasureListFile, merged, readErasures, replaceErasures } from './erasure-list.ts'
+import { readCopies } from './keep-erasures.ts'
+import { type BackupRead, restoreBackup } from './restore-backup.ts'
+
+export interface BroughtBack extends BackupRead {
+  /** `undefined`: nobody has written down who was erased after the backup. */
+  readonly erased: ErasedAgain | undefined
+}
+
+interface EmptyDatabase {
+  /** As the owner of its tables. */
+  readonly ownerUrl: string
+  /** Brings it to what this version of the shop needs. */
+  readonly update: () => Promise<unknown>
+}
+
+/**
+ * Brings a backup back into an empty place, and makes of it what the shop of this version needs: its tables, when that was,
+ * so that banks can be asked for what came after, and without those who were erased after it, as the data folder, the
+ * folder of the backup and the place of backups tell. A place that cannot be read is an error before anything is done.
+ */
+export async function bringBack(
+  services: Pick<Services, 'db' | 'photoStore' | 'pictureStore' | 'filmStore' | 'config' | 'log'>,
+  database: EmptyDatabase,
+  backup: { readonly file: string; readonly identity: string },
+): Promise<BroughtBack> {
+  const { config, db } = services
+  const list = await gatherErasures(config, dirname(backup.file))
+  const read = await restoreBackup(services, database.ownerUrl, backup)
+  await database.update()
+  await db.query('insert into restored_backups (made_at) values ($1)', [read.madeAt])
+  if (list.length === 0) return { ...read, erased: undefined }
+  const erased = await eraseAgain(services)
+  if (erased.orders + erased.quizzes + erased.photos > 0) await wipeRemains(services)
+  return { ...read, erased }
+}
+
+/** From now on the data folder has them: a shop that starts there erases again whom an interrupted restore has left. */
+async function gatherErasures(config: Services['config'], besideBackup: string) {
+  const file = erasureListFile(config.dataDir)
+  const place = placeOf(config.backups, config.dataDir)
+  const lists = [
+    await readErasures(file),
+    await readCopies(folderPlace(besideBackup), config.dataDir),
+    place ? await readCopies(place, config.dataDir) : [],
+  ]
+  const list = merged(...lists)
+  if (list.length > 0) await replaceErasures(file, list)
+  return list
+}
+
+/** Of which moment the backup was that was brought back last; `undefined` when none was. */
+export async function findRestoredMoment(db: Db): Promise<Date | undefined> {
+  const { rows } = await db.query<{ madeAt: Date }>(
+    'select made_at as "madeAt" from restored_backups order by restored_at desc limit 1',
+  )
+  return rows[0]?.madeAt
+}

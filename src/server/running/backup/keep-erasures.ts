@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../../platform/db/pool.ts'
+import { done, type JobEnd } from '../../platform/queue/job-end.ts'
+import type { Services } from '../../services.ts'
+import { type BackupPlace, placeOf } from './backup-place.ts'
+import {
+  addErasures,
+  type Erasure,
+  erasureListFile,
+  listedDays,
+  merged,
+  readErasures,
+  replaceErasures,
+  textOf,
+} from './erasure-list.ts'
+
+const dayMs = 86_400_000
+
+/** So much is looked at again: a transaction may commit a while after the moment that it writes down. */
+const marginMs = dayMs
+
+/**
+ * Writes down in the data folder, and beside the backups, who was erased: ids and moments, for as long as there may be a
+ * backup of before. Again is as good as once.
+ */
+export async function keepErasures({ db, config }: Pick<Services, 'db' | 'config'>): Promise<JobEnd> {
+  const file = erasureListFile(config.dataDir)
+  const oldest = Date.now() - listedDays * dayMs
+  const known = await readErasures(file)
+  const young = known.filter(({ at }) => Date.parse(at) > oldest)
+  if (young.length < known.length) await replaceErasures(file, young)
+  const last = Math.max(oldest, ...young.map(({ at }) => Date.parse(at)))
+  const list = merged(young, await findErasures(db, new Date(last - marginMs)))
+  await addErasures(file, list.slice(young.length))
+  const place = placeOf(config.backups, config.dataDir)
+  if (place && list.length > 0) await place.put(copyName(new Date()), Buffer.from(textOf(list)))
+  return done
+}
+
+/** Those whose time was over the shop erases again by itself. */
+async function findErasures(db: Db, since: Date): Promise<Erasure[]> {
+  const { rows } = await db.query<Omit<Erasure, 'at'> & { at: Date }>(
+    `select 'order' as what, id, erased_at as at from orders where erased_at > $1
+     union all
+     select 'quiz', id, erased_at from quiz_submissions where erased_at > $1 and erased_because = 'parent'
+     union all
+     select 'photo', id, removed_at from photos where removed_at > $1 and removed_because in ('uploader', 'parent')`,
+    [since],
+  )
+  return rows
+    .map(({ what, id, at }) => ({ what, id, at: at.toISOString() }))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+const copy = /^kraplia-erased-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.ndjson$/
+
+/** `kraplia-erased-2026-11-23T06-50-00Z.ndjson`. */
+function copyName(at: Date): string {
+  return `kraplia-erased-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson`
+}
+
+/** Each tells of all; several, so that a shop that was set up anew beside them takes none away. */
+const keptCopies = 30
+
+/** The newest of the copies among these names, the newest first. */
+export function newestCopies(names: readonly string[], most = keptCopies): string[] {
+  return names
+    .filter((name) => copy.test(name))
+    .toSorted()
+    .toReversed()
+    .slice(0, most)
+}
+
+export async function removeOldCopies(place: BackupPlace): Promise<void> {
+  const names = await place.names()
+  const kept = new Set(newestCopies(names))
+  for (const name of names) if (copy.test(name) && !kept.has(name)) await place.remove(name)
+}
+
+/** What lies beside the backups there. */
+export async function readCopies(place: BackupPlace, spool: string): Promise<Erasure[]> {
+  const folder = await mkdtemp(join(spool, 'reading-erasures-'))
+  try {
+    const lists: Erasure[][] = []
+    for (const name of newestCopies(await place.names()))
+      lists.push(await readErasures(await place.fetch(name, folder)))
+    return merged(...lists)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

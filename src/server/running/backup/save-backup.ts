@@ -1,0 +1,77 @@
+import { done, type JobEnd } from '../../platform/queue/job-end.ts'
+import type { Services } from '../../services.ts'
+import { type BackupPlace, placeOf } from './backup-place.ts'
+import { keepErasures, removeOldCopies } from './keep-erasures.ts'
+import { keptBackups } from './kept-backups.ts'
+import { type BackupMade, backupTime, makeBackup } from './make-backup.ts'
+
+/** The job that makes a backup every night; it has no payload. */
+export const saveBackupTask = 'save-backup'
+
+type Saving = Pick<Services, 'config' | 'db' | 'photoStore' | 'pictureStore' | 'filmStore'>
+
+interface Order {
+  readonly databaseUrl: string
+  readonly place: BackupPlace
+  /** Not where the settings say: the shop does not rely on it. */
+  readonly isAside?: boolean
+  readonly recipient: string
+  /** Ends it before it is whole; then there is none. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Makes a backup and notes that it was made where the settings say. It removes none: whoever makes one by hand may do so
+ * because something has just been damaged.
+ */
+export async function saveBackup(
+  services: Saving,
+  { databaseUrl, place, isAside = false, recipient, signal }: Order,
+): Promise<BackupMade> {
+  const made = await place.keep(
+    (folder) => makeBackup(services, databaseUrl, { folder, recipient, ...(signal && { signal }) }),
+    signal,
+  )
+  if (!isAside)
+    await services.db.query('insert into backups (made_at, bytes) values ($1, $2)', [made.madeAt, made.bytes])
+  return made
+}
+
+/** Answers how many. */
+async function removeOld(place: BackupPlace, now: Date): Promise<number> {
+  const made = (await place.names()).flatMap((name) => {
+    const at = backupTime(name)
+    return at ? [{ name, at }] : []
+  })
+  const kept = keptBackups(
+    made.map(({ at }) => at),
+    now,
+  )
+  const old = made.filter(({ at }) => !kept.has(at))
+  for (const { name } of old) await place.remove(name)
+  return old.length
+}
+
+/** Also removes those that are old by then, which nobody else does. Does nothing in a shop whose settings name no place. */
+export async function saveBackupByNight(
+  services: Saving & Pick<Services, 'log'>,
+  databaseUrl: string,
+  signal: AbortSignal,
+): Promise<JobEnd> {
+  const { backups, dataDir } = services.config
+  const place = placeOf(backups, dataDir)
+  if (!place || backups.recipient === undefined) return done
+  const { madeAt, bytes, photos, missing } = await saveBackup(services, {
+    databaseUrl,
+    place,
+    recipient: backups.recipient,
+    signal,
+  })
+  // Once more beside it: what this node was not there to write down is in its database.
+  await keepErasures(services)
+  const removed = await removeOld(place, madeAt)
+  await removeOldCopies(place)
+  services.log.info({ bytes, photos, removed }, 'backup made')
+  if (missing > 0) services.log.error({ missing }, 'a backup is without files of pictures or films')
+  return done
+}

@@ -1,0 +1,97 @@
+import type { Client } from 'pg'
+import { declaredTables } from '../../platform/data-inventory/tables.ts'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { Readable, Writable } from 'node:stream'
+import * as v from 'valibot'
+
+/** A table as a backup has it: its columns in the order of its rows, without those that the database reckons itself. */
+export const backedUpTable = v.object({
+  schema: v.picklist(['public', 'graphile_worker']),
+  name: v.pipe(v.string(), v.regex(/^[a-z_]+$/)),
+  columns: v.array(v.pipe(v.string(), v.regex(/^[a-z_0-9]+$/))),
+})
+export type BackedUpTable = v.InferOutput<typeof backedUpTable>
+
+/** Of the job queue's, its own migrations; of ours, what the data inventory leaves out. */
+const leftOut = [
+  'migrations',
+  ...Object.entries(declaredTables).flatMap(([name, table]) => (table.isNotInBackups ? [name] : [])),
+]
+
+/** Every table of ours and of the job queue that goes into a backup, those before that others refer to. */
+export async function findTables(client: Client): Promise<BackedUpTable[]> {
+  const { rows } = await client.query<BackedUpTable & { id: number; refersTo: number[] }>(
+    `select c.oid::int as id, n.nspname as schema, c.relname as name,
+       array(select attname::text from pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+       array(select confrelid::int from pg_constraint
+         where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')
+       and c.relname <> all ($1)
+     order by c.relname`,
+    [leftOut],
+  )
+  const sorted: typeof rows = []
+  const left = new Set(rows)
+  while (left.size > 0) {
+    const before = left.size
+    for (const table of left) {
+      if ([...left].some(({ id }) => id !== table.id && table.refersTo.includes(id))) continue
+      left.delete(table)
+      sorted.push(table)
+    }
+    if (left.size === before) throw new Error('tables refer to each other in a circle')
+  }
+  return sorted.map(({ schema, name, columns }) => ({ schema, name, columns }))
+}
+
+/** A table's rows, as PostgreSQL's COPY writes them. */
+export function readRows(client: Client, table: BackedUpTable): Readable {
+  return client.query(copyTo(`copy ${withColumns(table)} to stdout`))
+}
+
+/** Takes what {@link readRows} gave. */
+export function writeRows(client: Client, table: BackedUpTable): Writable {
+  return client.query(copyFrom(`copy ${withColumns(table)} from stdin`))
+}
+
+function withColumns(table: BackedUpTable): string {
+  return `${quoted(table)} (${table.columns.map((column) => `"${column}"`).join(', ')})`
+}
+
+/** Makes room for a backup's rows: no trigger of ours looks at them, none is there but them. */
+export async function emptyTables(client: Client, tables: readonly BackedUpTable[]): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`)
+  await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`)
+}
+
+/** After the rows are there: triggers look again, numbers go on after the last. */
+export async function settleTables(client: Client, tables: readonly BackedUpTable[]): Promise<void> {
+  for (const table of tables) {
+    await client.query(`alter table ${quoted(table)} enable trigger user`)
+    for (const column of table.columns) {
+      const { rows } = await client.query<{ sequence: string | null }>(
+        'select pg_get_serial_sequence($1, $2) as sequence',
+        [quoted(table), column],
+      )
+      const sequence = rows[0]?.sequence
+      if (!sequence) continue
+      await client.query(
+        `select setval($1, coalesce(max("${column}"), 1), max("${column}") is not null) from ${quoted(table)}`,
+        [sequence],
+      )
+    }
+  }
+  // Whoever did it is no more.
+  await client.query(
+    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
+  )
+  await client.query(
+    'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null',
+  )
+}
+
+function quoted({ schema, name }: BackedUpTable): string {
+  return `${schema}."${name}"`
+}

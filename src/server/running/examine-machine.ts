@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { type Db, databaseOutage } from '../platform/db/pool.ts'
+import { whyUnsuitable } from '../platform/db/suitable.ts'
+import { readSpace } from '../platform/disk-use.ts'
+import { connectionsGiven, whyTooMany } from '../platform/queue/connection-need.ts'
+import { connectionRoom } from '../platform/http/room.ts'
+import { readVersion } from './version.ts'
+import { type Finding, found, good, warning, wrong } from './finding.ts'
+
+const gigabyte = 1024 ** 3
+const tolerableSkewSeconds = 30
+
+/** What runs, the folder, the disk, the limits of the process. */
+export function examineMachine(config: Config): Promise<Finding[]>[] {
+  return [
+    found('version', async () => {
+      const { version, commit } = await readVersion()
+      return good(`${version}${commit === null ? '' : ` (${commit})`}, on Node ${process.version}.`)
+    }),
+    found('data folder', async () => {
+      const probe = await mkdtemp(join(config.dataDir, 'doctor-'))
+      await writeFile(join(probe, 'written'), 'yes')
+      await rm(probe, { recursive: true })
+      const { free } = await readSpace(config.dataDir)
+      const room = `${(free / gigabyte).toFixed(1)} GB are free in ${config.dataDir}.`
+      return free < 2 * gigabyte
+        ? warning(`${room} Orders and photos are refused when there is none.`)
+        : good(room)
+    }),
+    found('open files', async () => {
+      const most = connectionRoom()
+      return most < config.maxConnections
+        ? warning(
+            `There are files for ${most} connections, and MAX_CONNECTIONS is ${config.maxConnections}: raise "ulimit -n", or LimitNOFILE of the service.`,
+          )
+        : good(`There are files for ${config.maxConnections} connections.`)
+    }),
+    found('proxy', async () => proxyFinding(config)),
+  ]
+}
+
+function proxyFinding({ origin, host, trustedProxies }: Config): Omit<Finding, 'about'>[] {
+  const isTls = origin.startsWith('https:')
+  if (isTls && trustedProxies === 0) {
+    return wrong(
+      'PUBLIC_ORIGIN is https, so a proxy brings the visitors, and TRUSTED_PROXIES is 0: all of them count as one visitor, and its limits stop everybody. Set TRUSTED_PROXIES=1.',
+    )
+  }
+  const isOpen = host !== 'localhost' && !(isIP(host) > 0 && (host === '::1' || host.startsWith('127.')))
+  if (trustedProxies > 0 && isOpen) {
+    return warning(
+      `TRUSTED_PROXIES is ${trustedProxies} and the shop listens at ${host}: whoever reaches that past the proxy may claim any address. Set HOST=localhost, or close the port to all but the proxy.`,
+    )
+  }
+  return good(
+    trustedProxies > 0
+      ? `${trustedProxies === 1 ? 'One proxy is' : `${trustedProxies} proxies are`} believed about visitors' addresses.`
+      : 'Visitors come without a proxy.',
+  )
+}
+
+/** The database at DATABASE_URL, or the shop's own one that runs already. */
+export function examineDatabase(db: Db, config: Config): Promise<Finding[]> {
+  return found('database', async () => {
+    try {
+      return await databaseFindings(db, config)
+    } catch (error) {
+      const outage = databaseOutage(error)
+      if (!outage) throw error
+      return wrong(`No order can be stored: ${outage}. Look at DATABASE_URL and at the server.`)
+    }
+  })
+}
+
+interface Told {
+  readonly versionNumber: number
+  readonly encoding: string
+  readonly isReadOnly: boolean
+  readonly aheadSeconds: number
+  /** Of the shop's tables; of none before there are any. */
+  readonly isOwner: boolean | null
+  /** Connections. */
+  readonly given: number
+}
+
+async function databaseFindings(db: Db, config: Config): Promise<Omit<Finding, 'about'>[]> {
+  const asked = Date.now()
+  const { rows } = await db.query<Told>(
+    `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_encoding') as encoding,
+       current_setting('transaction_read_only')::boolean as "isReadOnly",
+       extract(epoch from clock_timestamp())::float8 - $1::float8 as "aheadSeconds",
+       (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('orders')) as "isOwner",
+       (${connectionsGiven}) as given`,
+    [asked / 1000],
+  )
+  const [told] = rows
+  if (!told) throw new Error('no answer')
+  const findings: Omit<Finding, 'about'>[] = []
+  const unsuitable = whyUnsuitable(told)
+  if (unsuitable !== undefined) findings.push(...wrong(unsuitable))
+  const tooMany = whyTooMany(config, told.given)
+  if (tooMany !== undefined) findings.push(...wrong(tooMany))
+  if (told.isReadOnly) findings.push(...wrong('It takes no writes: is this the standby?'))
+  if (Math.abs(told.aheadSeconds) > tolerableSkewSeconds) {
+    findings.push(
+      ...warning(
+        `Its clock is ${Math.round(told.aheadSeconds)} s ahead of this machine's: let both follow a time server.`,
+      ),
+    )
+  }
+  return findings.length > 0
+    ? findings
+    : good(
+        `PostgreSQL ${Math.floor(told.versionNumber / 10_000)} takes what is written.${
+          told.isOwner
+            ? ' The shop works there as the owner of its tables, who could change the office’s log and the books; DATABASE_OWNER_URL keeps the two apart.'
+            : ''
+        }`,
+      )
+}

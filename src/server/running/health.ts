@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { readinessProbe } from '../platform/db/readiness.ts'
+import { retryAfterSeconds } from '../platform/http/errors.ts'
+import { refuseOtherMethods } from '../platform/http/guards.ts'
+import { limitRates } from '../platform/limits/limiter.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * `GET /livez`: 200 as long as the process answers at all. `GET /readyz`, and `/health`: 200 when an order could be placed now, else 503 with the reason in a word. What it takes is really
+ * done, once a second at most, however many ask.
+ */
+export async function answerHealth(app: FastifyInstance, { db, log }: Pick<Services, 'db' | 'log'>) {
+  limitRates(app)
+  const ask = readinessProbe(db, (now, error) => {
+    if (now === 'ready') log.info('ready for orders again')
+    else log.error({ why: now, ...(now === 'failing' ? { err: error } : {}) }, 'not ready for orders')
+  })
+  const limit = { config: { limit: 'health' } } as const
+  app.get('/livez', limit, async () => ({ status: 'alive' }))
+  for (const path of ['/readyz', '/health']) {
+    app.get(path, limit, async (_request, reply) => {
+      const status = await ask()
+      if (status === 'ready') return reply.send({ status })
+      return reply
+        .code(503)
+        .header('retry-after', String(retryAfterSeconds(status)))
+        .send({ status })
+    })
+  }
+  for (const path of ['/livez', '/readyz', '/health']) refuseOtherMethods(app, path, ['GET', 'HEAD'])
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import type { DiskUse, RecurringJob, ShopState } from '../../contract/running/state.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { readSpace, sizeOfFiles } from '../platform/disk-use.ts'
+import { type Readiness, readinessProbe } from '../platform/db/readiness.ts'
+import { findOpenAlerts, type OpenAlert } from '../outbox/alert-queries.ts'
+import { findDropped } from '../messages/admit/admit-message.ts'
+import { findRuns, type JobRun } from '../platform/queue/job-runs.ts'
+import { readQueue } from '../platform/queue/queue-length.ts'
+import type { Services } from '../services.ts'
+import { findRefusedCalls } from '../site/views/refused-calls.ts'
+import { kyivDay } from '../../domain/platform/day.ts'
+import { findDeadLetters } from './dead-letters.ts'
+import { findNeighbours } from './find-neighbours.ts'
+import { findUnknownCodes } from './unknown-codes.ts'
+import { readVersion, type Version } from './version.ts'
+
+/** What of the state is found out once, or seldom. */
+export interface StateReader {
+  read(): Promise<ShopState>
+}
+
+const startedAt = new Date(performance.timeOrigin)
+const rememberMs = 60_000
+const leastFreeBytes = 1024 ** 3
+
+/** How the shop and what it leans on are. Sizes that take long to count may be a minute old. */
+export function createStateReader(services: Services): StateReader {
+  const { db, config } = services
+  const ask = readinessProbe(db, () => {})
+  const sizes = remembered(() => readSizes(services), rememberMs)
+  let version: Promise<Version> | undefined
+  return {
+    async read() {
+      version ??= readVersion()
+      const readiness: Readiness = await ask()
+      const alerts = await findOpenAlerts(db)
+      return {
+        isTest: config.isTestMode,
+        ...(await version),
+        startedAt: startedAt.toISOString(),
+        neighbours: await findNeighbours(services, readiness),
+        queue: await readQueue(db),
+        deadLetters: await findDeadLetters(db),
+        jobs: (await findRuns(db)).map((run) => jobOf(run, alerts)),
+        dropped: await findDropped(db),
+        disk: await readDisk(services, await sizes()),
+        unknownCodes: await findUnknownCodes(db),
+        refusedCalls: await readRefusedCalls(services),
+        alerts: alerts.map(({ id, kind, topic, orderNumber, createdAt }) => ({
+          id,
+          kind,
+          topic,
+          orderNumber,
+          createdAt: createdAt.toISOString(),
+        })),
+      }
+    },
+  }
+}
+
+function jobOf(run: JobRun, alerts: readonly OpenAlert[]): RecurringJob {
+  const { task, nextAt, startedAt: at, tookMs, result, why, lastDoneAt } = run
+  return {
+    task,
+    nextAt: nextAt?.toISOString() ?? null,
+    lastRun: at && tookMs !== null && result !== null ? { at: at.toISOString(), tookMs, result, why } : null,
+    lastDoneAt: lastDoneAt?.toISOString() ?? null,
+    hasAlert: alerts.some(({ kind, topic }) => kind === 'housework-failed' && topic === task),
+  }
+}
+
+async function readRefusedCalls({ db, refusedCalls }: Services): Promise<ShopState['refusedCalls']> {
+  await refusedCalls.store()
+  return findRefusedCalls(db, kyivDay(Date.now()))
+}
+
+type Sizes = Pick<DiskUse, 'database' | 'photos' | 'letters'>
+
+async function readDisk({ config }: Services, sizes: Sizes): Promise<DiskUse> {
+  const { free, total } = await readSpace(config.dataDir)
+  return {
+    free,
+    total,
+    isLow: free < leastFreeBytes,
+    ...sizes,
+    isDatabaseHere: config.databaseUrl === undefined,
+    arePhotosHere: config.photoBucket === undefined,
+  }
+}
+
+async function readSizes({ db, config }: Services): Promise<Sizes> {
+  return { ...(await readStoredBytes(db)), letters: await sizeOfFiles(join(config.dataDir, 'outbox')) }
+}
+
+async function readStoredBytes(db: Db): Promise<Pick<Sizes, 'database' | 'photos'>> {
+  const { rows } = await db.query<{ database: number; photos: number }>(
+    `select pg_database_size(current_database())::float8 as database,
+       (select coalesce(sum(bytes), 0)::float8 from photos where bytes_gone_at is null) as photos`,
+  )
+  return rows[0] ?? { database: 0, photos: 0 }
+}
+
+/** What was found out not long ago counts for whoever asks next. */
+function remembered<Value>(find: () => Promise<Value>, ms: number): () => Promise<Value> {
+  let last: { readonly at: number; readonly value: Promise<Value> } | undefined
+  return () => {
+    if (last && performance.now() - last.at < ms) return last.value
+    const value = find()
+    last = { at: performance.now(), value }
+    value.catch(() => {
+      if (last?.value === value) last = undefined
+    })
+    return value
+  }
+}

@@ -1,0 +1,30 @@
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { checkBody, deadLetterAction } from '../../contract/running/state.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import type { Services } from '../services.ts'
+import type { OfficeRoute } from '../staff/office-route.ts'
+import { checkNeighbour } from './check-neighbour.ts'
+import { actOnDeadLetter } from './dead-letters.ts'
+import { createStateReader } from './read-state.ts'
+
+export function stateRoutes(services: Services): OfficeRoute[] {
+  const state = createStateReader(services)
+  return [
+    { method: 'GET', url: officeAddresses.state, access: 'operator', run: () => state.read() },
+    {
+      method: 'POST',
+      url: officeAddresses.checks,
+      access: 'operator',
+      run: ({ body }, operator) => checkNeighbour(services, operator, parseBody(checkBody, body).neighbour),
+    },
+    {
+      method: 'POST',
+      url: officeAddresses.deadLetters,
+      access: 'operator',
+      async run({ body }, operator) {
+        await actOnDeadLetter(services, operator, parseBody(deadLetterAction, body))
+        return state.read()
+      },
+    },
+  ]
+}

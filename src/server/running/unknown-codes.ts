@@ -1,0 +1,18 @@
+import type { UnknownCode } from '../../contract/running/state.ts'
+import { isKnownStatus } from '../delivery/carriers/nova-poshta/tracking.ts'
+import type { Db } from '../platform/db/pool.ts'
+
+const most = 50
+
+/** What the carrier has said of parcels, and why it refused waybills, in codes that the shop does not know. */
+export async function findUnknownCodes(db: Db): Promise<UnknownCode[]> {
+  const { rows } = await db.query<UnknownCode>(
+    `select 'parcel' as about, code, max(words) as words, count(*)::int as count
+     from parcel_tracking where code is not null group by code
+     union all
+     select 'waybill', coalesce(carrier_code, '-'), max(carrier_text), count(*)::int
+     from waybills where fault = 'unknown' group by carrier_code
+     order by count desc, code`,
+  )
+  return rows.filter(({ about, code }) => about === 'waybill' || !isKnownStatus(code)).slice(0, most)
+}

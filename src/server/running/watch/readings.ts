@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/pool.ts'
+import { isDead } from '../../platform/queue/dead-letters.ts'
+
+/** What the database knows of how the shop does. No person, no order. */
+export interface Readings {
+  /** Jobs that are due and that nobody does yet, and since when the oldest is, in seconds. */
+  readonly jobsWaiting: number
+  readonly oldestJobSeconds: number
+  readonly jobsDead: number
+  /** Payments whose bank should have been asked by now, and since when the oldest is, in seconds. */
+  readonly paymentsUnasked: number
+  readonly oldestUnaskedSeconds: number
+  /** Messages that nobody will send any more, unless the owner says so. */
+  readonly messagesFailed: number
+  readonly alertsOpen: number
+  /** When the last backup was made, in seconds since 1970; `null` where none was. */
+  readonly backupDoneAt: number | null
+  /** By task, when it was last done, in seconds since 1970. */
+  readonly jobsDoneAt: Readonly<Record<string, number>>
+}
+
+/** All in one statement, by indexes of what is open: it may be asked often, however many orders there are. */
+export async function readReadings(db: Db): Promise<Readings> {
+  const { rows } = await db.query<Readings>(
+    `select q.waiting as "jobsWaiting", q.oldest as "oldestJobSeconds", q.dead as "jobsDead",
+       p.unasked as "paymentsUnasked", p.oldest as "oldestUnaskedSeconds",
+       (select count(*)::int from messages m where m.state = 'failed'
+         and coalesce((select o.paid_at is not null from orders o where o.id = m.order_id), true)) as "messagesFailed",
+       (select count(*)::int from alerts where resolved_at is null) as "alertsOpen",
+       (select extract(epoch from max(made_at))::float8 from backups) as "backupDoneAt",
+       (select coalesce(json_object_agg(task, extract(epoch from last_done_at)), '{}')
+        from job_runs where last_done_at is not null) as "jobsDoneAt"
+     from (
+       select count(*) filter (where is_due)::int as waiting,
+         (select count(*)::int from graphile_worker._private_jobs j where ${isDead}) as dead,
+         coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest
+       from (
+         select run_at, locked_at is null and run_at <= now() and attempts < max_attempts as is_due
+         from graphile_worker.jobs
+       ) jobs
+     ) q, (
+       select count(*)::int as unasked, coalesce(extract(epoch from now() - min(ask_at)), 0)::float8 as oldest
+       from payment_attempts where is_live and ask_at < now()
+     ) p`,
+  )
+  const [readings] = rows
+  if (!readings) throw new Error('a row of figures has vanished')
+  return readings
+}

@@ -1,0 +1,231 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { PublishedContent } from '../contract/site/site.ts'
+import { brand } from '../domain/platform/brand.ts'
+import { type PaymentMethod, paymentMethods } from '../domain/payments/payment-method.ts'
+import type { Carrier, CarrierAccount } from './delivery/carriers/carrier.ts'
+import { novaPoshta } from './delivery/carriers/nova-poshta/nova-poshta.ts'
+import type { Config } from './config.ts'
+import { DeliveryEstimates } from './delivery/delivery-estimates.ts'
+import { createOutboxFolder } from './messages/senders/outbox-folder.ts'
+import type { Senders } from './messages/senders/sender.ts'
+import { NeighbourAnswers } from './platform/answers.ts'
+import { RestAfterSilence } from './platform/rest-after-silence.ts'
+import {
+  watchCarrier,
+  watchChat,
+  watchFiscalService,
+  watchMail,
+  watchPhotoStore,
+  watchProvider,
+  watchSms,
+} from './running/watch.ts'
+import { createSmtpSender } from './messages/senders/smtp.ts'
+import { createTelegramSender } from './messages/senders/telegram.ts'
+import { createTurboSms, type TurboSmsAccount } from './messages/senders/turbosms.ts'
+import {
+  choosePayments,
+  ownAddress,
+  type PaymentRoute,
+  type PaymentRoutes,
+  type StandInAccount,
+  type StandInAccounts,
+} from './payments/choose-payments.ts'
+import { diskPhotoStore } from './platform/disk-photo-store.ts'
+import { type Incoming, incomingFolder } from './quiz/photos/incoming.ts'
+import { createCheckbox } from './payments/receipts/checkbox.ts'
+import type { FiscalService } from './payments/receipts/fiscal-service.ts'
+import type { PhotoStore } from './platform/photo-store.ts'
+import { DailyKeys } from './platform/http/daily-keys.ts'
+import { RefusedCalls } from './site/views/refused-calls.ts'
+import { ViewTickets } from './site/views/view-tickets.ts'
+import { ViewCounts } from './site/views/view-counts.ts'
+import { PublishedReviews } from './catalogue/published-reviews.ts'
+import { Shelf } from './catalogue/shelf.ts'
+import { PublishedSite } from './site/published-site.ts'
+import { s3PhotoStore } from './platform/s3-photo-store.ts'
+
+/** Everything a request handler may need; made once, passed as an argument. */
+export interface Services {
+  readonly config: Config
+  readonly db: Pool
+  readonly payments: PaymentRoutes
+  readonly senders: Senders
+  /** Which of them, and of who issues receipts, the queue lets be for a while. */
+  readonly rests: Readonly<Record<'mail' | 'chat' | 'sms' | 'fiscal', RestAfterSilence>>
+  /** Who brings the parcels, if it can be asked. */
+  readonly carrier: Carrier | undefined
+  /** What it would take for a parcel, and when it would bring it. */
+  readonly estimates: DeliveryEstimates
+  /** Who issues fiscal receipts, if the shop has somebody. */
+  readonly fiscal: FiscalService | undefined
+  /** What is sold. */
+  readonly shelf: Shelf
+  /** What buyers say of it on the site. */
+  readonly reviews: PublishedReviews
+  /** What the shop says of itself. */
+  readonly site: PublishedSite
+  /** Draws the pages for what is not published yet, for so long at most. Throws when they cannot be. */
+  readonly drawPages: (content: PublishedContent, mostMs?: number) => Promise<unknown>
+  readonly photoStore: PhotoStore
+  /** Where the files of the shop's own pictures lie, by names that say what is in them. */
+  readonly pictureStore: PhotoStore
+  /** Parts of films. */
+  readonly filmStore: PhotoStore
+  /** Where uploads lie until the store has them. */
+  readonly incoming: Incoming
+  readonly log: FastifyBaseLogger
+  /** How those above last answered. */
+  readonly answers: NeighbourAnswers
+  /** How often pages and steps are seen. */
+  readonly views: ViewCounts
+  /** What pages hold that tell of steps. */
+  readonly viewTickets: ViewTickets
+  /** Keys that all nodes share. */
+  readonly dailyKeys: DailyKeys
+  /** What the pages were refused as malformed. */
+  readonly refusedCalls: RefusedCalls
+}
+
+/** The services of a running shop: its real neighbours, or the stand-ins of test mode over HTTP. */
+export function createServices({
+  config,
+  db,
+  log,
+  standIns,
+  carrierAccount = config.carrierAccount,
+  payments = choosePayments(config, standIns),
+  drawPages = async () => {},
+}: Pick<Services, 'config' | 'db' | 'log'> & {
+  standIns?:
+    | (StandInAccounts & { readonly turbosms?: StandInAccount; readonly checkbox?: StandInAccount })
+    | undefined
+  /** The settings' own, or one at a stand-in. */
+  carrierAccount?: CarrierAccount | undefined
+  payments?: PaymentRoutes
+  /** Without it there are no pages. */
+  drawPages?: Services['drawPages']
+}): Services {
+  const answers = new NeighbourAnswers(db)
+  const dailyKeys = new DailyKeys(db)
+  // Lost while nobody used it; what it does not answer a request is that request's own failure.
+  db.on('error', () => answers.failed('database', 'connection lost'))
+  const { mail, chat, sms } = chooseSenders(config, standIns?.turbosms)
+  const fiscal = chooseFiscalService(config, standIns?.checkbox)
+  const { photoStore, pictureStore, filmStore, incoming } = choosePhotoPlaces(config)
+  const carrier = carrierAccount && watchCarrier(novaPoshta.create(carrierAccount), answers)
+  return {
+    config,
+    db,
+    log,
+    answers,
+    views: new ViewCounts(db),
+    dailyKeys,
+    viewTickets: new ViewTickets(dailyKeys),
+    refusedCalls: new RefusedCalls(db),
+    payments: watchPayments(payments, answers),
+    senders: {
+      mail: watchMail(mail, answers),
+      chat: chat && watchChat(chat, answers),
+      sms: sms && watchSms(sms, answers),
+    },
+    rests: {
+      mail: new RestAfterSilence(),
+      chat: new RestAfterSilence(),
+      sms: new RestAfterSilence(),
+      fiscal: new RestAfterSilence(),
+    },
+    carrier,
+    estimates: new DeliveryEstimates({ db, carrier, deliveryPolicy: config.site.deliveryPolicy }),
+    shelf: new Shelf(db),
+    reviews: new PublishedReviews(db),
+    site: new PublishedSite(db, config),
+    drawPages,
+    fiscal: fiscal && watchFiscalService(fiscal, answers),
+    photoStore: watchPhotoStore(photoStore, answers),
+    pictureStore: watchPhotoStore(pictureStore, answers),
+    filmStore: watchPhotoStore(filmStore, answers),
+    incoming,
+  }
+}
+
+function watchPayments(payments: PaymentRoutes, answers: NeighbourAnswers): PaymentRoutes {
+  const watched = paymentMethods.flatMap((method): [PaymentMethod, PaymentRoute][] => {
+    const route = payments[method]
+    if (!route) return []
+    const provider = watchProvider(method, route.provider, answers)
+    return [
+      [
+        method,
+        {
+          provider,
+          // Whoever listens on any free port knows its own address late.
+          get callbackUrl() {
+            return route.callbackUrl
+          },
+        },
+      ],
+    ]
+  })
+  return Object.fromEntries(watched)
+}
+
+/**
+ * Mail by SMTP where a server is set, else into a folder; a chat where a bot is set; SMS where TurboSMS is, or its
+ * stand-in.
+ */
+function chooseSenders(config: Config, standIn: StandInAccount | undefined): Senders {
+  const { mail, telegram, turboSms, dataDir } = config
+  const account = turboSms ?? (standIn && accountAt(standIn, ownAddress(config)))
+  const from = { name: brand, address: mail.from }
+  return {
+    mail: mail.smtp ? createSmtpSender(mail.smtp, from) : createOutboxFolder(join(dataDir, 'outbox'), from),
+    chat: telegram && createTelegramSender(telegram),
+    sms: account && createTurboSms(account),
+  }
+}
+
+function accountAt({ path, token, sender, webhookKey }: StandInAccount, ownUrl: string): TurboSmsAccount {
+  return {
+    url: `${ownUrl}${path}/api`,
+    token: String(token),
+    sender: String(sender),
+    webhookKey: String(webhookKey),
+    viberSender: undefined,
+  }
+}
+
+/** The shop's own cash register at Checkbox, or one at its stand-in; none where nothing is to be issued by it. */
+function chooseFiscalService(config: Config, standIn: StandInAccount | undefined): FiscalService | undefined {
+  const { checkbox, checkboxTaxes: taxes, receiptsBy, isTestMode } = config
+  if (checkbox) return createCheckbox({ ...checkbox, taxes, isTestMode })
+  if (!standIn || !Object.values(receiptsBy).includes('checkbox')) return undefined
+  return createCheckbox({
+    url: `${ownAddress(config)}${standIn.path}/api/v1`,
+    licenseKey: String(standIn['licenseKey']),
+    pin: String(standIn['pin']),
+    taxes,
+    isTestMode,
+    pageHosts: [new URL(config.origin).host],
+  })
+}
+
+/** Photos, pictures and films lie in a bucket where one is set, else in folders of the shop's own; on their way always in the latter. */
+function choosePhotoPlaces({
+  dataDir,
+  photoBucket,
+}: Config): Pick<Services, 'photoStore' | 'pictureStore' | 'filmStore' | 'incoming'> {
+  const folder = join(dataDir, 'photos')
+  const storeOf = (name: string) =>
+    photoBucket
+      ? s3PhotoStore({ ...photoBucket, prefix: `${photoBucket.prefix}/${name}` }, { isNamedByContent: true })
+      : diskPhotoStore(join(dataDir, name), { isNamedByContent: true })
+  return {
+    photoStore: photoBucket ? s3PhotoStore(photoBucket) : diskPhotoStore(folder),
+    pictureStore: storeOf('pictures'),
+    filmStore: storeOf('films'),
+    // Inside, so that a file can take its place in the store by a link.
+    incoming: incomingFolder(join(folder, 'incoming')),
+  }
+}

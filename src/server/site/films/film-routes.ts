@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify'
+import { officeAddresses } from '../../../contract/platform/office-addresses.ts'
+import {
+  type Captions,
+  mostCaptionBytes,
+  mostFilmBytes,
+  type UploadedFilm,
+} from '../../../domain/site/film.ts'
+import type { FilmCleaners } from './clean/film-cleaners.ts'
+import { keepCaptions } from './keep-captions.ts'
+import { keepFilm } from './keep-film.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { writeLog } from '../../staff/log-queries.ts'
+import { receiveBody } from '../../platform/http/read-upload.ts'
+import { StoreAway } from '../../platform/bucket.ts'
+import type { Services } from '../../services.ts'
+import type { OfficeRoute } from '../../staff/office-route.ts'
+import type { Operator } from '../../staff/session-queries.ts'
+
+/** Films for the site, and their captions: uploaded once, and shown where a lesson names them. */
+export function filmRoutes(services: Services, cleaners: FilmCleaners): OfficeRoute[] {
+  return [
+    {
+      method: 'POST',
+      url: officeAddresses.films,
+      access: 'operator',
+      takesFile: true,
+      run: (request, operator) => addFilm(services, cleaners, request, operator),
+    },
+    {
+      method: 'POST',
+      url: officeAddresses.captions,
+      access: 'operator',
+      takesFile: true,
+      run: (request, operator) => addCaptions(services, cleaners, request, operator),
+    },
+  ]
+}
+
+async function addFilm(
+  services: Services,
+  cleaners: FilmCleaners,
+  { raw, log }: FastifyRequest,
+  { id: operatorId }: Operator,
+): Promise<UploadedFilm> {
+  const receive = (file: string) => receiveBody(raw, file, mostFilmBytes)
+  const kept = await keepFilm(services, cleaners, operatorId, receive).catch((error: unknown) => {
+    throw error instanceof StoreAway ? new Refusal('service_unavailable') : error
+  })
+  if ('why' in kept) log.info({ why: kept.why }, 'upload is no film for the site')
+  switch (kept.kind) {
+    case 'not-a-film':
+      throw new Refusal('not_a_film')
+    case 'wrong-codec':
+      throw new Refusal('film_codec')
+    case 'too-long':
+      throw new Refusal('film_too_long')
+    case 'too-large':
+      throw new Refusal('film_too_large')
+    case 'too-slow':
+    case 'cut-short':
+      throw new Refusal('film_not_received')
+    case 'busy':
+      throw new Refusal('service_unavailable')
+    case 'kept': {
+      const { id } = kept.film
+      await writeLog(services.db, { operatorId, what: 'add-film', orderId: null, after: { film: id } })
+      return kept.film
+    }
+  }
+}
+
+async function addCaptions(
+  services: Services,
+  cleaners: FilmCleaners,
+  { raw }: FastifyRequest,
+  { id: operatorId }: Operator,
+): Promise<Captions> {
+  const receive = (file: string) => receiveBody(raw, file, mostCaptionBytes)
+  const kept = await keepCaptions(services, cleaners, operatorId, receive)
+  switch (kept.kind) {
+    case 'wrong':
+      throw new Refusal('not_captions', { line: kept.line })
+    case 'too-long':
+      throw new Refusal('caption_too_long', { line: kept.line })
+    case 'not-utf-8':
+      throw new Refusal('captions_encoding')
+    case 'too-large':
+      throw new Refusal('captions_too_large')
+    case 'not-received':
+      throw new Refusal('captions_not_received')
+    case 'busy':
+      throw new Refusal('service_unavailable')
+    case 'kept':
+      return kept.captions
+  }
+}

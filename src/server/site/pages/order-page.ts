@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { orderPagePath, orderReviewPath } from '../../../contract/platform/addresses.ts'
+import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
+import type { ReviewPage } from '../../../contract/aftercare/review-page.ts'
+import { documentKeys } from '../../../contract/site/site-documents.ts'
+import { refusalIn } from '../../platform/http/errors.ts'
+import { limitRates } from '../../platform/limits/limiter.ts'
+import { asksForReview } from './meant-address.ts'
+import type { PageServices } from './page-services.ts'
+import { type SendPage, takePlainForms } from './plain-form.ts'
+
+/** What the two pages are drawn from when they are asked for. */
+export type Drawn = { readonly page: OrderPage } | { readonly reviews: ReviewPage }
+
+export function documentOf(drawn: Drawn): string {
+  return 'page' in drawn ? documentKeys.orderPage : documentKeys.orderReview
+}
+
+interface OrderSenders {
+  readonly sendDrawn: (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => Promise<unknown>
+  readonly sendPage: SendPage
+  readonly sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+interface OfKey {
+  readonly Params: { readonly key: string }
+  readonly Querystring: Readonly<Record<string, unknown>>
+}
+
+/** What a review takes in a form's own writing, in which a letter of Ukrainian is six. */
+const longestForm = 24_000
+
+const outcomes = { invalid: 400, late: 409 } as const
+
+/**
+ * GET /order/{key}: the buyer's own page, drawn when it is asked for, and with `?review` that on which they tell of its kits,
+ * whose forms are posted without any script. Whoever guesses keys learns nothing.
+ */
+export async function orderPage(
+  app: FastifyInstance,
+  { readOrderPage, readReviewPage, takeReviewForm }: PageServices,
+  { sendDrawn, sendPage, sendUnknown }: OrderSenders,
+) {
+  limitRates(app)
+  takePlainForms(app, longestForm)
+  app.setErrorHandler(async (error, request, reply) => {
+    const { code, status } = refusalIn(reply, error)
+    if (code === 'internal') request.log.error({ err: error }, 'the page of an order failed')
+    if (code === 'overloaded') {
+      const key = request.method === 'POST' ? documentKeys.crowdedForm : documentKeys.crowded
+      return sendPage(request, reply, key, status)
+    }
+    return code === 'unknown_order'
+      ? sendUnknown(request, reply)
+      : sendPage(request, reply, documentKeys.error, status)
+  })
+
+  app.get<OfKey>(
+    orderPagePath(':key'),
+    { config: { limit: 'order-page', traffic: 'browsing' } },
+    async (request, reply) => {
+      const { key } = request.params
+      if (asksForReview(request.query)) {
+        const reviews = await readReviewPage(key)
+        return reviews ? sendDrawn(request, reply, { reviews }) : sendUnknown(request, reply)
+      }
+      const page = await readOrderPage(key)
+      return page ? sendDrawn(request, reply, { page }) : sendUnknown(request, reply)
+    },
+  )
+  app.post<OfKey>(
+    orderPagePath(':key'),
+    { config: { limit: 'order-form', traffic: 'sending' } },
+    async (request, reply) => {
+      const { key } = request.params
+      const outcome = await takeReviewForm(key, request.body)
+      if (outcome.kind === 'done')
+        return reply.redirect(`${orderReviewPath(key)}#${encodeURIComponent(outcome.kitId ?? '')}`, 303)
+      return sendDrawn(request, reply.code(outcomes[outcome.kind]), { reviews: outcome.page })
+    },
+  )
+}

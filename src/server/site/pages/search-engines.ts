@@ -1,0 +1,25 @@
+import type { BuiltPages } from '@kraplia/islands-build/types'
+import escapeHtml from 'escape-html'
+import { isListed, type SiteSettings } from '../../../contract/site/site.ts'
+
+/**
+ * `/robots.txt`: everything may be read but the calls. Also where nothing is to be listed: a page that may not
+ * be read cannot say so.
+ */
+export function robotsText(settings: SiteSettings): string {
+  const lines = [
+    'User-agent: *',
+    ...['/functions/', '/rest/', '/storage/'].map((path) => `Disallow: ${path}`),
+  ]
+  const sitemapLine = isListed(settings) ? `\nSitemap: ${settings.origin}/sitemap.xml\n` : ''
+  return `${lines.join('\n')}\n${sitemapLine}`
+}
+
+/** `/sitemap.xml`: the pages that search engines may list. */
+export function sitemap({ settings, documents }: BuiltPages<SiteSettings>): string {
+  const paths = new Set(documents.flatMap(({ canonicalPath }) => canonicalPath ?? []))
+  const addresses = [...paths]
+    .toSorted()
+    .map((path) => `<url><loc>${escapeHtml(settings.origin + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasTag } from '../../platform/http/entity-tag.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The smallest first. */
+const encodings: Encoding[] = ['br', 'gzip', 'identity']
+
+/** Bytes of one text in each encoding, held in memory. */
+export interface StoredText {
+  readonly contentType: string
+  /** Changes whenever the text does. */
+  readonly digest: string
+  readonly bytes: Readonly<Record<Encoding, Buffer>>
+}
+
+/** A file that the build compressed. */
+export async function readCompressed(file: string, contentType: string, digest: string): Promise<StoredText> {
+  const [identity, br, gz] = await Promise.all(
+    [file, `${file}.br`, `${file}.gz`].map((name) => readFile(name)),
+  )
+  if (!identity || !br || !gz) throw new Error(`the build left no compressed ${file}`)
+  return { contentType, digest, bytes: { identity, br, gzip: gz } }
+}
+
+/** A text that is compressed when somebody first asks for it: no start waits for what nobody may ask for. */
+export function storeWhenAsked(text: string | Buffer, contentType: string): () => Promise<StoredText> {
+  let stored: Promise<StoredText> | undefined
+  return () => (stored ??= storeText(text, contentType))
+}
+
+async function storeText(text: string | Buffer, contentType: string): Promise<StoredText> {
+  const identity = Buffer.from(text)
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
+  return { contentType, digest, bytes: { identity, br, gzip: gz } }
+}
+
+/** Answers with a text, or with 304 when the visitor has it already. Other headers are set before. */
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contentType, digest, bytes }: StoredText,
+): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding']?.toLowerCase() ?? ''
+  const encoding = negotiate(accepted, encodings) ?? 'identity'
+  const tag = `"${digest}.${encoding}"`
+  reply.header('etag', tag).header('vary', 'accept-encoding')
+  if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(contentType).send(bytes[encoding])
+}
+
+/** Answers with a page that was written for this one request. Other headers are set before. */
+export async function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding']?.toLowerCase() ?? ''
+  const isCompressed = negotiate(accepted, ['gzip', 'identity']) === 'gzip'
+  if (isCompressed) reply.header('content-encoding', 'gzip')
+  return reply
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+    .send(isCompressed ? await promisify(gzip)(html) : html)
+}

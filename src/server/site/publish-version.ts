@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { PublishedContent } from '../../contract/site/site.ts'
+import { inTransaction } from '../platform/db/pool.ts'
+import { done, type JobEnd } from '../platform/queue/job-end.ts'
+import { reasonOf } from '../platform/queue/queue-log.ts'
+import type { Versions } from '../platform/versions.ts'
+import { publishedContent, type PublishedKinds } from './published-content.ts'
+import { endUndrawn, tellIfStuck, tellPublished } from './publishing-alert.ts'
+import { isUndrawable } from './undrawable.ts'
+
+/**
+ * Draws the pages for a version, and then publishes it: until that moment everything is as before. It is tried for as long
+ * as what is around it fails, a full disk perhaps; one that can never be drawn, for what it says itself, ends.
+ */
+export async function publishVersion<Content extends object>(
+  {
+    db,
+    drawPages,
+    log,
+    ...published
+  }: PublishedKinds & {
+    readonly db: Pool
+    readonly drawPages: (content: PublishedContent) => Promise<unknown>
+    readonly log: FastifyBaseLogger
+  },
+  versions: Versions<Content>,
+  version: number,
+): Promise<JobEnd> {
+  const { name } = versions
+  const waiting = await versions.findWaiting(db, version)
+  if (!waiting) return done
+  try {
+    await drawPages({ ...(await publishedContent(published)), ...versions.toDraw(waiting) })
+  } catch (error) {
+    log.error({ err: error, kind: name, version }, 'pages not drawn')
+    const why = reasonOf(error)
+    if (isUndrawable(error)) {
+      await endUndrawn({ db }, versions, version, why)
+      return done
+    }
+    return { kind: 'again', why, afterSeconds: await tellIfStuck(db, name, waiting, why) }
+  }
+  await inTransaction(db, async (transaction) => {
+    await versions.lock(transaction)
+    if (await versions.markPublished(transaction, version)) await tellPublished(transaction, name, waiting)
+  })
+  return done
+}

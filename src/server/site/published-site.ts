@@ -1,0 +1,25 @@
+import type { Pool } from 'pg'
+import type { SaidOfItself } from '../../contract/site/site.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { Published } from '../platform/published.ts'
+import { siteVersions } from './site-versions.ts'
+import { type FirstSite, stockSite } from './stock-site.ts'
+
+type Found = SaidOfItself & { readonly version: number }
+
+/** What the shop says of itself, as this node last heard of it. A new shop begins to say it when it is first asked. */
+export class PublishedSite extends Published<Found> {
+  constructor(db: Pool, config: FirstSite) {
+    super(async () => {
+      const found = await findSite(db)
+      if (found) return found
+      await stockSite(db, config)
+      return findSite(db)
+    })
+  }
+}
+
+async function findSite(db: Db): Promise<Found | undefined> {
+  const found = await siteVersions.findPublished(db)
+  return found && { version: found.version, ...siteVersions.toDraw(found) }
+}

@@ -1,0 +1,81 @@
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { raiseAlert, resolveAlert, resolveAlertAloud, tellShop } from '../outbox/enqueue-messages.ts'
+import type { Services } from '../services.ts'
+import type { Version, Versions } from '../platform/versions.ts'
+
+/** So long may it last to publish something before the owner hears of it, and so late may a plan come true. */
+const patienceMs = 60_000
+
+type Waiting = Pick<Version<object>, 'version' | 'publishAt' | 'madeAt'>
+
+/** The time of a plan; none of what was to be published at once. */
+function plannedFor({ publishAt, madeAt }: Waiting): string | undefined {
+  return publishAt.getTime() > madeAt.getTime() ? publishAt.toISOString() : undefined
+}
+
+function msLate({ publishAt }: Waiting): number {
+  return Date.now() - publishAt.getTime()
+}
+
+/**
+ * A version that is due is not published yet, for what is around it: the owner hears once that has lasted, and at once of a
+ * plan, whose moment has passed. Answers after how many seconds to try again.
+ */
+export async function tellIfStuck(db: Db, name: string, waiting: Waiting, why: string): Promise<number> {
+  const planned = plannedFor(waiting)
+  const seconds = msLate(waiting) / 1000
+  if (planned !== undefined || msLate(waiting) > patienceMs) {
+    const details = { what: name, fault: 'around', why, ...(planned !== undefined && { planned }) }
+    await raiseAlert(db, { kind: 'publishing-stuck', topic: name, details })
+  }
+  return Math.min(60, Math.max(5, Math.round(seconds / 4)))
+}
+
+/** It is published: who was told that it was not hears so, and of a plan that has come true late. */
+export async function tellPublished(db: Db, name: string, waiting: Waiting): Promise<void> {
+  if (await resolveAlertAloud(db, 'publishing-stuck', name)) return
+  const planned = plannedFor(waiting)
+  if (planned === undefined || msLate(waiting) < patienceMs) return
+  const details = { what: name, fault: 'around', why: 'closed', planned, isOver: true }
+  await tellShop(db, 'publishing-stuck', `late ${name} ${waiting.version}`, details)
+}
+
+/** A version will never be published, by what it says itself: it ends, and the owner is told at once. */
+export async function endUndrawn<Content extends object>(
+  { db }: Pick<Services, 'db'>,
+  versions: Versions<Content>,
+  version: number,
+  why: string,
+): Promise<void> {
+  const { name } = versions
+  await inTransaction(db, async (transaction) => {
+    if (!(await versions.end(transaction, version, 'not-drawn'))) return
+    await resolveAlert(transaction, 'publishing-stuck', name)
+    const details = { what: name, fault: 'content', why }
+    await raiseAlert(transaction, { kind: 'publishing-stuck', topic: name, details })
+  })
+}
+
+const pages = 'pages'
+
+/** How the pages of this node keep up with what is published: told of once they have not for long, and when they do again. */
+export class PagesAlert {
+  readonly #db: Db
+  #since: number | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async failed(why: string): Promise<void> {
+    this.#since ??= performance.now()
+    if (performance.now() - this.#since < patienceMs) return
+    const details = { what: pages, fault: 'around', why }
+    await raiseAlert(this.#db, { kind: 'publishing-stuck', topic: pages, details })
+  }
+
+  async drawn(): Promise<void> {
+    await resolveAlertAloud(this.#db, 'publishing-stuck', pages)
+    this.#since = undefined
+  }
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { lexer } from 'marked'
+import { isTooDeep } from '../../domain/platform/nesting.ts'
+
+/** Reads texts as the pages do, in a thread of its own, and says of one after the other whether it can be drawn. */
+const texts: readonly string[] = workerData
+for (const text of texts) {
+  // Of a thread, not of a window.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(isDrawable(text))
+}
+
+function isDrawable(text: string): boolean {
+  try {
+    return !isTooDeep(lexer(text))
+  } catch {
+    // Too deep for the lexer itself.
+    return false
+  }
+}

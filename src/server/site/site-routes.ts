@@ -1,0 +1,35 @@
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { siteBody } from '../../contract/site/edit-site.ts'
+import { kyivDay } from '../../domain/platform/day.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import type { Services } from '../services.ts'
+import { versionOfWords } from './offers.ts'
+import { siteVersions } from './site-versions.ts'
+import { wordsOf } from './stock-site.ts'
+import type { OfficeRoute } from '../staff/office-route.ts'
+import { versionRoutes } from '../staff/version-routes.ts'
+
+/** What the shop says of itself: read, changed now or at a time, and taken back before that. */
+export function siteRoutes(services: Services): OfficeRoute[] {
+  const { config } = services
+  return versionRoutes(services, siteVersions, {
+    address: officeAddresses.site,
+    takenBackAddress: officeAddresses.siteTakenBack,
+    // Two long texts and four transcripts, each letter of two bytes.
+    mostBodyBytes: 512 * 1024,
+    parse(body) {
+      const { basedOn, publishAt, ...said } = parseBody(siteBody, body)
+      if (said.seller === null && !config.isTestMode) throw new Refusal('seller_missing')
+      return {
+        basedOn,
+        publishAt,
+        async contentOf(transaction, at) {
+          const offerWords = wordsOf(said, config)
+          const offerVersion = await versionOfWords(transaction, offerWords, kyivDay(at ?? Date.now()))
+          return { ...said, offerWords, offerVersion }
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Pool } from 'pg'
+import type { SiteContent } from '../../contract/site/edit-site.ts'
+import { type Day, kyivDay } from '../../domain/platform/day.ts'
+import { firstOffer, firstPrivacy } from '../../domain/site/first-site.ts'
+import { firstLessons } from '../../domain/site/first-lessons.ts'
+import { firstOfferVersion } from '../../domain/orders/offer.ts'
+import { siteText, withInserts } from '../../domain/site/site-texts.ts'
+import { deliveryTerms } from '../../domain/checkout/terms.ts'
+import type { Config } from '../config.ts'
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { planPublishing, takeBack } from '../platform/plan-publishing.ts'
+import { storeOffer, versionOfWords } from './offers.ts'
+import { siteVersions, type StoredSite } from './site-versions.ts'
+
+export type FirstSite = Pick<Config, 'site' | 'seller'>
+
+/**
+ * Publishes what a new shop says of itself, and after that what follows from settings that have changed since: the offer
+ * by its words, and who sells as long as no operator has named another. What waits for its time follows them too.
+ */
+export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    // Two nodes may start at once, and a new shop has no row to lock yet.
+    await db.query("select pg_advisory_xact_lock(hashtext('site'))")
+    await siteVersions.lock(db)
+    const found = await siteVersions.findPublished(db)
+    if (!found) {
+      const first = firstSite(config)
+      await storeOffer(db, { version: first.offerVersion, text: first.offerWords })
+      return publish(db, first)
+    }
+    const isSellerOfSettings = found.seller === null || !(await hasOperatorNamedSeller(db))
+    const follow = async (content: StoredSite, day: Day): Promise<StoredSite> => {
+      const isFollowed = isSellerOfSettings && isDeepStrictEqual(content.seller, found.seller)
+      const seller = isFollowed ? (config.seller ?? content.seller) : content.seller
+      const offerWords = wordsOf(content, config)
+      if (offerWords === content.offerWords) return { ...content, seller }
+      return { ...content, seller, offerWords, offerVersion: await versionOfWords(db, offerWords, day) }
+    }
+    const now = await follow(found, kyivDay(Date.now()))
+    const isNew = !isDeepStrictEqual(now, found)
+    const waiting = await findWaiting(db)
+    // A version that is published comes after all that were before, and one waits at a time.
+    if (isNew && waiting) await takeBack(db, siteVersions, waiting.content.version)
+    if (isNew) await publish(db, now)
+    if (!waiting) return
+    const { operatorId, content } = waiting
+    const next = await follow(content, kyivDay(content.publishAt))
+    if (!isNew) {
+      if (isDeepStrictEqual(next, content)) return
+      await takeBack(db, siteVersions, content.version)
+    }
+    const version = await siteVersions.insert(db, next, { operatorId, publishAt: content.publishAt })
+    await planPublishing(db, siteVersions, version, content.publishAt)
+  })
+}
+
+/** The offer with all that follows from the settings. */
+export function wordsOf({ offer }: Pick<SiteContent, 'offer'>, { site }: Pick<Config, 'site'>): string {
+  return withInserts(offer, { 'правила доставки': plain(deliveryTerms[site.deliveryPolicy].rule) })
+}
+
+/** What a new shop says of itself. */
+export function firstSite(config: FirstSite): StoredSite {
+  const offer = plain(firstOffer)
+  return {
+    seller: config.seller ?? null,
+    specialist: null,
+    portrait: null,
+    lessons: firstLessons,
+    offer,
+    privacy: plain(firstPrivacy),
+    offerVersion: firstOfferVersion,
+    offerWords: wordsOf({ offer }, config),
+  }
+}
+
+async function publish(db: Db, content: StoredSite): Promise<void> {
+  const version = await siteVersions.insert(db, content, { operatorId: null, publishAt: undefined })
+  await siteVersions.markPublished(db, version)
+}
+
+async function findWaiting(db: Db) {
+  const { rows } = await db.query<{ version: number; operatorId: string | null }>(
+    `select version, operator_id as "operatorId" from site_versions where published_at is null and ended_at is null`,
+  )
+  const [row] = rows
+  const content = row && (await siteVersions.findWaiting(db, row.version))
+  return content && { operatorId: row.operatorId, content }
+}
+
+/** By a published version that names another seller than the one before it. */
+async function hasOperatorNamedSeller(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from (
+       select operator_id, seller, lag(seller) over (order by version) as before
+       from site_versions join site_contents using (version), lateral (select array[seller_name, seller_tax_id,
+         seller_address, seller_phone, seller_email, seller_telegram, seller_viber, seller_iban] as seller) named
+       where published_at is not null) published
+     where operator_id is not null and seller is distinct from before limit 1`,
+  )
+  return rowCount !== 0
+}
+
+/** Ours, which can be kept. */
+function plain(text: string): string {
+  const kept = siteText(text)
+  if (kept === undefined) throw new Error('a text of the shop cannot be kept')
+  return kept
+}

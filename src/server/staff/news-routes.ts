@@ -1,0 +1,22 @@
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import type { News } from './news.ts'
+import { sendNews } from './send-news.ts'
+import type { Services } from '../services.ts'
+import type { OfficeRoute } from './office-route.ts'
+import { isSessionOpen } from './session-queries.ts'
+
+/** What has changed, as server-sent events; they end with the session, and with the server. */
+export function newsRoutes({ db }: Services, news: News): OfficeRoute[] {
+  return [
+    {
+      method: 'GET',
+      url: officeAddresses.events,
+      access: 'operator',
+      run: async (_request, { sessionId }, reply) =>
+        sendNews(news, reply, {
+          dataOf: (event) => JSON.stringify(event),
+          session: { id: sessionId, isOpen: () => isSessionOpen(db, sessionId) },
+        }),
+    },
+  ]
+}

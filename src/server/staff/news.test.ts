@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { inTransaction } from '../platform/db/pool.ts'
+import { removeOperator } from './operators.ts'
+import { eraseVisitOf } from '../quiz/erase-queries.ts'
+import { callFunction } from '../../../test/call.ts'
+import { eventsOf } from '../../../test/events.ts'
+import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOrder } from '../../../test/orders.ts'
+import { pay } from '../../../test/payments/pay.ts'
+import { aQuiz } from '../../../test/quiz.ts'
+import { startTestShop, type TestShop } from '../../../test/shop.ts'
+
+async function aShop() {
+  const shop = await startTestShop()
+  onTestFinished(() => shop.stop())
+  return shop
+}
+
+let people = 0
+
+/** A page that hears of news; `next()` waits for one. */
+async function aPage(shop: TestShop) {
+  const name = `Олена ${people++}`
+  const { headers } = await signInOperator(shop, name)
+  const leaving = new AbortController()
+  const answer = await fetch(`${shop.url}/office/api/events`, { headers, signal: leaving.signal })
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  const events = eventsOf(answer)
+  return {
+    name,
+    headers,
+    leave: () => leaving.abort(),
+    async next(): Promise<unknown> {
+      const event = await events.next()
+      return event === 'ended' ? event : JSON.parse(event)
+    },
+  }
+}
+
+async function ordered(shop: TestShop) {
+  const { body } = await callFunction(shop, 'create-order', anOrder())
+  return { id: String(body['orderId']), number: String(body['orderNumber']) }
+}
+
+const everything = { kind: 'everything' }
+
+/** Who listens in the database, by process. */
+async function listeners({ db }: TestShop) {
+  const { rows } = await db.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and query = 'listen office'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+test('a paid order and what is done to it are told to every open page, over one connection', async () => {
+  const shop = await aShop()
+  const pages = [await aPage(shop), await aPage(shop)]
+  for (const page of pages) expect(await page.next()).toEqual(everything)
+  expect(await listeners(shop)).toHaveLength(1)
+  const { id, number } = await ordered(shop)
+  await pay(shop.db, id)
+  for (const page of pages) expect(await page.next()).toEqual({ kind: 'order', number })
+  const body = { action: 'cancel', version: 1, by: 'owner' }
+  await callOffice(shop, `/orders/${number}/actions`, { body, headers: pages[0]?.headers ?? {} })
+  for (const page of pages) expect(await page.next()).toEqual({ kind: 'order', number })
+  pages[0]?.leave()
+  await shop.db.query(`insert into alerts (kind, topic, details) values ('housework-failed', 'x', '{}')`)
+  expect(await pages[1]?.next()).toEqual({ kind: 'alert' })
+})
+
+test('no connection is kept that requests wait for', async () => {
+  const shop = await aShop()
+  const page = await aPage(shop)
+  expect(await page.next()).toEqual(everything)
+  await expect.poll(() => shop.db.totalCount - shop.db.idleCount).toBe(0)
+  expect(await listeners(shop)).toHaveLength(1)
+})
+
+test('that a parent has deleted the quiz of an order is told to whoever has it open', async () => {
+  const shop = await aShop()
+  const { body: quiz } = await callFunction(shop, 'submit-quiz', aQuiz())
+  const quizSubmissionId = String(quiz['quizSubmissionId'])
+  const { body } = await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))
+  const page = await aPage(shop)
+  expect(await page.next()).toEqual(everything)
+  await inTransaction(shop.db, (transaction) => eraseVisitOf(transaction, quizSubmissionId))
+  expect(await page.next()).toEqual({ kind: 'order', number: String(body['orderNumber']) })
+})
+
+test('after the database was away every page is told to ask for everything', async () => {
+  const shop = await aShop()
+  const page = await aPage(shop)
+  expect(await page.next()).toEqual(everything)
+  for (const pid of await listeners(shop)) await shop.db.query('select pg_terminate_backend($1)', [pid])
+  expect(await page.next()).toEqual(everything)
+  const { id, number } = await ordered(shop)
+  await pay(shop.db, id)
+  expect(await page.next()).toEqual({ kind: 'order', number })
+})
+
+test('the news of a session end with it, and nobody else’s', async () => {
+  const shop = await aShop()
+  const [removed, signedOut, other] = [await aPage(shop), await aPage(shop), await aPage(shop)]
+  for (const page of [removed, signedOut, other]) expect(await page.next()).toEqual(everything)
+  const began = performance.now()
+  expect(await removeOperator(shop.db, removed.name)).toBe(true)
+  expect(await removed.next()).toBe('ended')
+  await callOffice(shop, '/sign-out', { body: {}, headers: signedOut.headers })
+  expect(await signedOut.next()).toBe('ended')
+  // Not with the next sign of life only.
+  expect(performance.now() - began).toBeLessThan(20_000)
+  await shop.db.query(`insert into alerts (kind, topic, details) values ('housework-failed', 'x', '{}')`)
+  expect(await other.next()).toEqual({ kind: 'alert' })
+})
+
+test('a shop that closes ends the news and does not wait for the pages to go', async () => {
+  const shop = await startTestShop()
+  const page = await aPage(shop)
+  expect(await page.next()).toEqual(everything)
+  await shop.stop()
+  expect(await page.next()).toBe('ended')
+})

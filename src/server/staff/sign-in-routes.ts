@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type OfficeSession,
+  passkeySignInBody,
+  recoveryCodeBody,
+  type SessionOpening,
+  signInAddresses,
+  signInLinkBody,
+  type SignInOptions,
+} from '../../contract/staff/sign-in.ts'
+import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { parseBody } from '../platform/http/parse-body.ts'
+import { hashOfKey, newSecretKey } from '../platform/http/secret-keys.ts'
+import { raiseAlert } from '../outbox/enqueue-messages.ts'
+import { writeLog } from './log-queries.ts'
+import type { Services } from '../services.ts'
+import type { OfficeRoute } from './office-route.ts'
+import { clearKey, keyHashOf, setKey } from './cookies.ts'
+import { insertSession } from './session-queries.ts'
+import { deviceOf } from './device.ts'
+import { findSessionState } from './operator-queries.ts'
+import { askForPasskey, checkPasskey } from './passkeys.ts'
+import { readRecoveryCode } from './recovery-code.ts'
+import { takeRecoveryCode, takeSignInLink } from './ways-in-queries.ts'
+
+/**
+ * What is asked before there is a session. Limits count a visitor's tries and never an operator's, so that nobody can
+ * keep an operator out by trying in their name.
+ */
+export function signInRoutes(services: Services): OfficeRoute[] {
+  const { db, config } = services
+  return [
+    {
+      method: 'POST',
+      url: signInAddresses.passkeyOptions,
+      access: 'anyone',
+      limit: 'ask-to-sign-in',
+      run: async (_request, reply): Promise<SignInOptions> => {
+        const { options, challengeKey } = await askForPasskey(services)
+        setKey(reply, config.origin, 'challenge', challengeKey)
+        return { options }
+      },
+    },
+    {
+      method: 'POST',
+      url: signInAddresses.passkey,
+      access: 'anyone',
+      limit: 'sign-in-by-passkey',
+      run: async (request, reply) => {
+        const { response } = parseBody(passkeySignInBody, request.body)
+        const challengeHash = keyHashOf(request, config.origin, 'challenge')
+        clearKey(reply, config.origin, 'challenge')
+        const { operatorId, passkeyId } = await checkPasskey(services, challengeHash, response)
+        return inTransaction(db, (transaction) =>
+          openSession(transaction, { request, reply }, operatorId, 'passkey', passkeyId),
+        )
+      },
+    },
+    {
+      method: 'POST',
+      url: signInAddresses.recoveryCode,
+      access: 'anyone',
+      limit: 'sign-in-by-code',
+      run: async (request, reply) => {
+        const { code } = parseBody(recoveryCodeBody, request.body)
+        // A code is not lost with a session that could not be opened.
+        return inTransaction(db, async (transaction) => {
+          const operatorId = await takeRecoveryCode(transaction, hashOfKey(readRecoveryCode(code)))
+          if (operatorId === undefined) throw new Refusal('recovery_code_refused')
+          return openSession(transaction, { request, reply }, operatorId, 'recovery-code')
+        })
+      },
+    },
+    {
+      method: 'POST',
+      url: signInAddresses.link,
+      access: 'anyone',
+      limit: 'sign-in-by-link',
+      run: async (request, reply) => {
+        const { token } = parseBody(signInLinkBody, request.body)
+        return inTransaction(db, async (transaction) => {
+          const operatorId = await takeSignInLink(transaction, hashOfKey(token))
+          if (operatorId === undefined) throw new Refusal('sign_in_link_refused')
+          return openSession(transaction, { request, reply }, operatorId, 'link')
+        })
+      },
+    },
+  ]
+
+  /** Always by a new token: whatever the browser came with is worth nothing afterwards. */
+  async function openSession(
+    to: Db,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    operatorId: string,
+    openedBy: SessionOpening,
+    passkeyId?: string,
+  ): Promise<OfficeSession> {
+    const { key, hash } = newSecretKey()
+    const device = deviceOf(request.headers['user-agent'])
+    const before = keyHashOf(request, config.origin, 'session')
+    const session = { operatorId, openedBy, device, ...(passkeyId !== undefined && { passkeyId }) }
+    const sessionId = await insertSession(to, session, hash, before)
+    await writeLog(to, { operatorId, what: 'sign-in', orderId: null, after: { by: openedBy } })
+    // Whoever found a sheet of codes or a link comes in as quietly as its owner otherwise.
+    if (openedBy !== 'passkey')
+      await raiseAlert(to, { kind: 'unusual-sign-in', topic: sessionId, details: { by: openedBy, device } })
+    setKey(reply, config.origin, 'session', key)
+    return findSessionState(to, sessionId)
+  }
+}

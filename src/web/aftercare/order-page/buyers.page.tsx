@@ -1,0 +1,48 @@
+import { pagePaths } from '../../../contract/platform/addresses.ts'
+import type { SiteSettings } from '../../../contract/site/site.ts'
+import { documentKeys } from '../../../contract/site/site-documents.ts'
+import type { PageDocument } from '../../platform/frame/page-document.ts'
+import { IslandSlot } from '../../platform/islands/island-slot.tsx'
+import { laterIsland } from '../../platform/islands/island.ts'
+import { PartSlot } from '../../platform/islands/part-slot.tsx'
+import { besideOrderText as text } from '../text/order-page-beside.ts'
+import { titles } from '../../platform/text/titles.ts'
+import { ButtonLink } from '../../platform/ui/button.tsx'
+import { Ask } from './ask.tsx'
+import { BesideOrder } from './beside-order.tsx'
+import styles from './order-page.module.css'
+import { BuyersOrder } from './order-page.tsx'
+
+export function documents({ seller }: SiteSettings): readonly PageDocument[] {
+  return [
+    {
+      ...titles.orderPage,
+      key: documentKeys.orderPage,
+      frame: 'task',
+      content: (
+        <>
+          <IslandSlot />
+          <noscript>
+            <p className={styles['noScript']}>{text.noScript}</p>
+          </noscript>
+          <PartSlot drawnLater={BesideOrder} />
+          <Ask seller={seller} />
+        </>
+      ),
+      island: laterIsland('order-page', BuyersOrder),
+    },
+    { ...titles.orderPage, key: documentKeys.orderUnknown, frame: 'task', content: <Unknown /> },
+  ]
+}
+
+function Unknown() {
+  return (
+    <div className={styles['unknown']}>
+      <h1 className={styles['heading']}>{text.unknownHeading}</h1>
+      <p>{text.unknown}</p>
+      <p>
+        <ButtonLink href={pagePaths.findOrder}>{text.findOrder}</ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { orderPageText as text } from '../text/order-page.ts'
+import { copyText } from '../../platform/ui/copy-text.ts'
+import { showToast } from '../../platform/ui/show-toast.ts'
+import styles from './order-page.module.css'
+
+interface CopyButtonProps {
+  /** Read out in place of what is written on it. */
+  readonly name?: string
+  readonly what: () => string
+  /** Said once it is on the clipboard. */
+  readonly copied: string
+  readonly children: ReactNode
+}
+
+export function CopyButton({ name, what, copied, children }: CopyButtonProps) {
+  const copy = async () => {
+    const isDone = await copyText(Promise.resolve(what()))
+    showToast(isDone ? { text: copied } : { text: text.notCopied, tone: 'error' })
+  }
+  return (
+    <button type="button" className={styles['copy']} aria-label={name} onClick={() => void copy()}>
+      {children}
+    </button>
+  )
+}

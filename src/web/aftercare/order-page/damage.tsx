@@ -1,0 +1,42 @@
+import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
+import { buyerActsText as text } from '../text/buyer-acts.ts'
+import { filled } from '../../platform/text/filled.ts'
+import { kyivDate } from '../../platform/text/kyiv-moment.ts'
+import { Act } from './act.tsx'
+import { pageKey } from './page-key.ts'
+import styles from './order-page.module.css'
+import { useLater } from './use-later.ts'
+
+interface DamageProps {
+  readonly page: OrderPage
+  readonly onDone: () => Promise<void>
+}
+
+/** The way to report damage, or that it was heard of. */
+export function Damage({ page: { damageReportedAt, canReportDamage }, onDone }: DamageProps) {
+  const { Part, isLoading, open, close } = useLater(loadForm)
+  if (damageReportedAt !== null) {
+    return (
+      <div className={styles['told']} id="reported" tabIndex={-1}>
+        <b>{filled(text.damageReported, { date: kyivDate(damageReportedAt) })}</b>
+        <p>{text.damageNext}</p>
+      </div>
+    )
+  }
+  if (!canReportDamage) return null
+  return (
+    <Act
+      id="damage"
+      title={text.damageTitle}
+      hint={text.damageHint}
+      button={text.reportDamage}
+      isLoading={isLoading}
+      onPress={() => void open()}
+      instead={Part && <Part orderKey={pageKey()} onDone={onDone} onClose={close} />}
+    />
+  )
+}
+
+async function loadForm() {
+  return (await import('./damage-form.tsx')).DamageForm
+}

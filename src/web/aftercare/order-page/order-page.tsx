@@ -1,0 +1,76 @@
+import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
+import { filled } from '../../platform/text/filled.ts'
+import { kyivDate } from '../../platform/text/kyiv-moment.ts'
+import { orderPageText as text } from '../text/order-page.ts'
+import { nowOf } from '../../orders/order-standing-text.ts'
+import { Bought } from './bought.tsx'
+import { Cancel } from './cancel.tsx'
+import { Damage } from './damage.tsx'
+import { Films } from './films.tsx'
+import { KeepLink } from './keep-link.tsx'
+import styles from './order-page.module.css'
+import { Parcel, TrackingNumber } from './parcel.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { Support } from './support.tsx'
+import { orderSteps } from './steps.ts'
+import { Timeline } from './timeline.tsx'
+import { Unpaid } from './unpaid.tsx'
+import { useOrderNews } from './use-order-news.ts'
+
+/** Nobody has paid it or called it off, and no bank is looking into a payment. */
+function isUnpaid({ standing: { kind } }: OrderPage): boolean {
+  return kind === 'awaits-payment' || kind === 'payment-time-over'
+}
+
+export interface BuyersOrderProps {
+  readonly page: OrderPage
+}
+
+/** An order as its buyer sees it: whole without a script, and up to date with one. */
+export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
+  const { page, readAnew } = useOrderNews(drawn)
+  const now = nowOf(page.standing)
+  const { parcels } = page
+  const [parcel] = parcels
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 className={styles['heading']}>{filled(text.heading, { number: page.number })}</h1>
+        <p className={styles['made']}>{filled(text.made, { date: kyivDate(page.createdAt) })}</p>
+        <p className={styles['now']} data-now={now} aria-live="polite">
+          {text.now[now]}
+        </p>
+        {page.isTest && <p className={styles['test']}>{text.test}</p>}
+      </header>
+      <div className={styles['main']}>
+        {isUnpaid(page) && <Unpaid payable={page.payable} />}
+        <section className={styles['card']} aria-labelledby="timeline">
+          <h2 className={styles['title']} id="timeline">
+            {text.timelineTitle}
+          </h2>
+          <Timeline steps={orderSteps(page)} />
+          {page.refunded > 0 && !page.isTest && <p className={styles['note']}>{text.refundOnTheWay}</p>}
+          {parcel && parcels.length === 1 && <TrackingNumber parcel={parcel} page={page} />}
+          {parcels.length > 1 && <p className={styles['note']}>{text.inSeveral}</p>}
+        </section>
+        {parcels.length > 1 && parcels.map((one) => <Parcel key={one.number} parcel={one} page={page} />)}
+        <Damage page={page} onDone={readAnew} />
+        <Cancel page={page} onDone={readAnew} />
+        {page.support && <Support support={page.support} />}
+      </div>
+      <div className={styles['side']}>
+        <Bought page={page} />
+        {page.payment && page.paidAt !== null && (
+          <PaymentFacts
+            number={page.number}
+            payment={page.payment}
+            paidAt={page.paidAt}
+            receipts={page.receipts}
+          />
+        )}
+        <Films lines={page.lines} />
+        <KeepLink />
+      </div>
+    </div>
+  )
+}

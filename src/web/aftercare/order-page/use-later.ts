@@ -1,0 +1,28 @@
+import { type ComponentType, useState } from 'react'
+import { buyerActsText } from '../text/buyer-acts.ts'
+import { showToast } from '../../platform/ui/show-toast.ts'
+
+interface Later<Props> {
+  /** Once its script is here, until it is closed. */
+  readonly Part: ComponentType<Props> | undefined
+  readonly isLoading: boolean
+  readonly open: () => Promise<void>
+  readonly close: () => void
+}
+
+/** A part of the page whose script comes when it is asked for. */
+export function useLater<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const [isLoading, setLoading] = useState(false)
+  const open = async () => {
+    setLoading(true)
+    try {
+      const loaded = await load()
+      setPart(() => loaded)
+    } catch {
+      showToast({ text: buyerActsText.notReady, tone: 'error' })
+    }
+    setLoading(false)
+  }
+  return { Part, isLoading, open, close: () => setPart(undefined) }
+}

@@ -1,0 +1,79 @@
+import { checkoutPath, restockPath } from '../../../contract/platform/addresses.ts'
+import { givenPicture, isForSale, type Kit } from '../../../domain/catalogue/catalogue.ts'
+import { priceText } from '../../../domain/platform/money.ts'
+import { averageRating, type KitReviews } from '../../../domain/aftercare/review.ts'
+import { trialPayment } from '../../../domain/checkout/terms.ts'
+import { kitHue } from '../kit-hue.ts'
+import { kitsText, orderLabel } from '../kits-text.ts'
+import { decimalComma, reviewCount } from '../reviews-text.ts'
+import { Badge } from '../../platform/ui/badge.tsx'
+import { ButtonLink } from '../../platform/ui/button.tsx'
+import { Stars } from '../../platform/ui/stars.tsx'
+import { classNames } from '../../platform/ui/class-names.ts'
+import { Picture } from '../picture.tsx'
+import { Price } from '../price.tsx'
+import { KitContents } from './kit-contents.tsx'
+import { reviewsAnchor } from './reviews.tsx'
+import styles from './kit-card.module.css'
+
+interface KitCardProps {
+  readonly kit: Kit
+  readonly reviews?: KitReviews | undefined
+  readonly isFirst?: boolean
+  readonly heading?: 'h2' | 'h3'
+}
+
+export function KitCard({ kit, reviews, isFirst = false, heading: Heading = 'h2' }: KitCardProps) {
+  return (
+    <li className={classNames(styles['card'], kitHue(kit.id))} id={kit.id}>
+      <div className={styles['window']}>
+        <Picture
+          name={kit.picture ?? givenPicture(kit.id)}
+          alt={kit.picture?.alt ?? ''}
+          sizes="(min-width: 70rem) 27rem, (min-width: 44rem) 46vw, 92vw"
+          isFirst={isFirst}
+          className={styles['picture']}
+        />
+        {kit.badge !== undefined && (
+          <p className={styles['badge']}>
+            <Badge>{kit.badge}</Badge>
+          </p>
+        )}
+      </div>
+      <Heading className={styles['name']}>{kit.name}</Heading>
+      <p className={styles['skin']}>
+        {kit.skinTypeLabel}
+        {reviews && <AverageLink reviews={reviews} />}
+      </p>
+      <p className={styles['text']}>{kit.isTestOnly ? trialPayment(kit.price) : kit.description}</p>
+      {kit.isTestOnly ? <div /> : <KitContents kit={kit} />}
+      <div className={styles['order']}>
+        <Price amount={kit.price} className={styles['price']} />
+        {!isForSale(kit) ? (
+          <div>
+            <p className={styles['paused']}>{kit.isSoldOut ? kitsText.soldOut : kitsText.paused}</p>
+            <a href={restockPath(kit.id)} aria-label={`${kitsText.restock}: ${kit.name}`}>
+              {kitsText.restock}
+            </a>
+          </div>
+        ) : (
+          <ButtonLink href={checkoutPath(kit.id)} aria-label={orderLabel(kit.name, priceText(kit.price))}>
+            {kitsText.order}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The way to what buyers say, once there is enough of it to tell an average. */
+function AverageLink({ reviews }: { readonly reviews: KitReviews }) {
+  const average = averageRating(reviews)
+  if (average === undefined) return null
+  return (
+    <a href={`#${reviewsAnchor(reviews.kitId)}`} className={styles['average']}>
+      <Stars rating={average} /> <span aria-hidden="true">{decimalComma(average)}</span>{' '}
+      {reviewCount(reviews.count)}
+    </a>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Basket } from '../../domain/orders/order.ts'
+import styles from './checkout.module.css'
+import type { DeliveryWords } from './delivery-words.ts'
+import { DeliveryWishes } from './delivery-wishes.tsx'
+import { FormField, type FormParts } from './form-field.tsx'
+import { usePart } from './use-part.ts'
+
+interface AddressFieldsProps extends FormParts, DeliveryWords {
+  /** `undefined` while it is not known yet. */
+  readonly basket: Basket | undefined
+  /** Why nothing can be sent to the point that was chosen. */
+  readonly refusal: string | undefined
+}
+
+/** Plain fields, until what helps to fill them in has come; what was typed by then is looked for. */
+export function AddressFields({ delivery, basket, refusal, ...parts }: AddressFieldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const part = usePart(useNear(place), loadPicking)
+  const picking = part?.picking
+  const view = useSyncExternalStore(picking?.subscribe ?? never, picking?.view ?? nothing, nothing)
+  useEffect(() => part?.weigh(basket), [part, basket])
+  useEffect(() => picking?.joinIn(), [picking])
+  useEffect(() => {
+    if (refusal) picking?.offerOthers()
+  }, [picking, refusal])
+  const errors = refusal ? { ...parts.errors, warehouse: refusal } : parts.errors
+  const help = (name: 'city' | 'warehouse') => ({
+    assistant: view && picking?.assistantOf(name),
+    below: view && part ? <part.PlaceHelp name={name} view={view} basket={basket} /> : null,
+  })
+  return (
+    <>
+      <div ref={place} className={styles['place']}>
+        <FormField {...parts} {...help('city')} name="city" />
+        {view && part && parts.draft.settlementRef && <part.PointKinds view={view} />}
+        <FormField {...parts} {...help('warehouse')} name="warehouse" errors={errors} />
+      </div>
+      <p className={styles['note']}>{delivery.rule}</p>
+      <DeliveryWishes {...parts} />
+    </>
+  )
+}
+
+const loadPicking = () => import('./place-help.tsx')
+const never = () => () => {}
+const nothing = () => undefined
+
+/** Whether it will be seen soon, or is being filled in already. */
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || isNear) return
+    const come = () => setNear(true)
+    if (element.contains(document.activeElement)) come()
+    const watching = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(),
+      { rootMargin: '50%' },
+    )
+    watching.observe(element)
+    element.addEventListener('focusin', come)
+    return () => {
+      watching.disconnect()
+      element.removeEventListener('focusin', come)
+    }
+  }, [place, isNear])
+  return isNear
+}

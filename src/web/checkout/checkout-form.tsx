@@ -1,0 +1,118 @@
+import { type ReactNode, useRef } from 'react'
+import type { SiteSettings } from '../../contract/site/site.ts'
+import type { Kit } from '../../domain/catalogue/catalogue.ts'
+import type { OfferVersion } from '../../domain/orders/offer.ts'
+import { requiresShipping } from '../../domain/orders/order.ts'
+import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payments/payment-method.ts'
+import type { Draft } from '../platform/checkout-draft.ts'
+import { checkoutText, parcellessText, payerText, smslessText } from './checkout-text.in-document.ts'
+import { StepNumeral } from '../platform/ui/step-numerals.tsx'
+import { Notice } from '../platform/ui/notice.tsx'
+import { AddressFields } from './address-fields.tsx'
+import styles from './checkout.module.css'
+import type { DeliveryWords } from './delivery-words.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { useBasket } from './use-basket.ts'
+import { useDraft } from './use-draft.ts'
+import { useErrors } from './use-errors.ts'
+import { type Advice, usePurchase } from './use-purchase.ts'
+
+interface CheckoutFormProps extends DeliveryWords, Pick<SiteSettings, 'paymentMethods' | 'tellsBySms'> {
+  /** `undefined` while it is not known yet. */
+  readonly kit: Kit | undefined
+  readonly addOn: Kit | undefined
+  readonly offerVersion: OfferVersion
+}
+
+export function CheckoutForm({
+  kit,
+  addOn,
+  offerVersion,
+  delivery,
+  paymentMethods,
+  tellsBySms,
+}: CheckoutFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(form)
+  const { basket, oldTotal, takePrices } = useBasket(kit, addOn, draft)
+  const isShipped = !basket || requiresShipping(basket)
+  const shippedText = tellsBySms ? checkoutText : smslessText
+  const text = isShipped ? shippedText : parcellessText
+  const fields = isShipped && draft.isForAnother ? { ...text.fields, ...payerText } : text.fields
+  const { errors, isRefused, onLeave, checkForm } = useErrors(form, draft, fields, isShipped)
+  const paymentMethod = chosenMethod(draft, paymentMethods)
+  const purchase = usePurchase({ basket, paymentMethod, offerVersion, checkForm, takePrices })
+  const parts = { draft, fields, errors, onLeave }
+  // A trial payment delivers nothing at all, and has a word about it beside the kit.
+  const isDelivered = isShipped || !basket.kit.isTestOnly
+  return (
+    // As a dialog's form it stays where it is when it is sent before the scripts have come.
+    <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={purchase.submit}>
+      <div className={styles['parts']}>
+        {isRefused && <ErrorSummary errors={errors} fields={fields} />}
+        <NumberedSection digit={1} title={checkoutText.contact}>
+          <ContactFields {...parts} />
+        </NumberedSection>
+        {isDelivered && (
+          <NumberedSection digit={2} title={checkoutText.delivery}>
+            {isShipped ? (
+              <AddressFields
+                {...parts}
+                refusal={placeRefusal(draft, purchase.advice)}
+                basket={basket}
+                delivery={delivery}
+              />
+            ) : (
+              <Notice>{checkoutText.onlineOnly}</Notice>
+            )}
+          </NumberedSection>
+        )}
+        <NumberedSection digit={isDelivered ? 3 : 2} title={checkoutText.payment}>
+          <PaymentMethods methods={paymentMethods} chosen={paymentMethod} />
+          <p className={styles['note']}>{text.prepayment}</p>
+        </NumberedSection>
+      </div>
+      <OrderSummary
+        draft={draft}
+        errors={errors}
+        basket={basket}
+        delivery={delivery}
+        oldTotal={oldTotal}
+        isBusy={purchase.isBusy}
+        advice={purchase.advice}
+        newOffer={purchase.newOffer}
+      />
+    </form>
+  )
+}
+
+/** What the shop said of the point, until another is chosen. */
+function placeRefusal({ pointRef }: Draft, advice: Advice | undefined): string | undefined {
+  return advice?.refusedPoint && advice.refusedPoint === pointRef ? advice.message : undefined
+}
+
+/** The draft may come from a time when another method was on offer. */
+function chosenMethod({ paymentMethod }: Draft, methods: readonly PaymentMethod[]): PaymentMethod {
+  return methods.find((method) => method === paymentMethod) ?? methods[0] ?? defaultPaymentMethod
+}
+
+interface NumberedSectionProps {
+  readonly digit: number
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function NumberedSection({ digit, title, children }: NumberedSectionProps) {
+  return (
+    <fieldset className={styles['part']} aria-label={title}>
+      <h2 className={styles['title']}>
+        <StepNumeral digit={digit} />
+        {title}
+      </h2>
+      <div className={styles['content']}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,127 @@
+import type { MouseEvent } from 'react'
+import { offerPath, pagePaths } from '../../contract/platform/addresses.ts'
+import { type Kopiykas, priceText } from '../../domain/platform/money.ts'
+import type { OfferVersion } from '../../domain/orders/offer.ts'
+import { type Basket, orderTotal } from '../../domain/orders/order.ts'
+import { useHydrated } from '../platform/islands/use-hydrated.ts'
+import { recall } from '../platform/browser-storage.ts'
+import { changeDraft } from '../platform/checkout-draft.ts'
+import { Checkbox } from '../platform/ui/checkbox.tsx'
+import { Button } from '../platform/ui/button.tsx'
+import { Notice } from '../platform/ui/notice.tsx'
+import { Price } from '../catalogue/price.tsx'
+import { checkoutText as text } from './checkout-text.in-document.ts'
+import { filled } from '../platform/text/filled.ts'
+import styles from './checkout.module.css'
+import type { DeliveryWords } from './delivery-words.ts'
+import type { FormParts } from './form-field.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderedKit } from './ordered-kit.tsx'
+import { QuantityRow } from './quantity-row.tsx'
+import type { Advice } from './use-purchase.ts'
+import { usePart } from './use-part.ts'
+
+interface OrderSummaryProps extends Pick<FormParts, 'draft' | 'errors'>, DeliveryWords {
+  /** `undefined` while it is not known yet what is bought. */
+  readonly basket: Basket | undefined
+  readonly oldTotal: Kopiykas | undefined
+  readonly isBusy: boolean
+  readonly advice: Advice | undefined
+  /** The offer that has taken the place of the one that the page was drawn with. */
+  readonly newOffer: OfferVersion | undefined
+}
+
+export function OrderSummary(props: OrderSummaryProps) {
+  const { basket, oldTotal, advice, draft, errors } = props
+  const total = basket && orderTotal(basket)
+  const quiz = usePart(useHydrated() && hasQuiz(), loadQuizAllergies)
+  return (
+    <div className={styles['summary']}>
+      <h2 className={styles['summaryTitle']}>{text.order}</h2>
+      <OrderedKit basket={basket} />
+      <div className={styles['sum']}>
+        {basket?.kit.maxQuantity !== 1 && <QuantityRow basket={basket} />}
+        <OrderLines basket={basket} delivery={props.delivery} />
+        <output className={styles['total']}>
+          {text.total} {total && <Price amount={total} />}
+        </output>
+        {quiz && basket && <quiz.QuizAllergies basket={basket} />}
+        <TermsBox isAgreed={draft.agreedToTerms} error={errors.agreedToTerms} newOffer={props.newOffer} />
+        {/* Live, so that its words are read out when they change under the one who pressed it. */}
+        <Button type="submit" isWide isBusy={props.isBusy} aria-live="polite" onClick={ignoreSecondPress}>
+          {props.isBusy ? text.busy : text.submit}
+        </Button>
+        {/* Below, so that the button stays under a finger that presses twice. */}
+        {oldTotal && total ? (
+          <div ref={reveal}>
+            <Notice tone="caution" role="alert">
+              {filled(text.priceChanged, { a: priceText(oldTotal), b: priceText(total) })}
+            </Notice>
+          </div>
+        ) : (
+          advice && (
+            <div ref={reveal}>
+              <Notice tone="caution" role="alert">
+                <RefusalAdvice advice={advice} />
+              </Notice>
+            </div>
+          )
+        )}
+        <p className={styles['secure']}>{text.secure}</p>
+      </div>
+    </div>
+  )
+}
+
+function hasQuiz(): boolean {
+  return recall('quizSubmission') !== null || recall('quizProgress') !== null
+}
+
+const loadQuizAllergies = () => import('./quiz-allergies.tsx')
+
+interface TermsBoxProps {
+  readonly isAgreed: boolean
+  readonly error: string | undefined
+  readonly newOffer: OfferVersion | undefined
+}
+
+function TermsBox({ isAgreed, error, newOffer }: TermsBoxProps) {
+  return (
+    <Checkbox
+      id="agreedToTerms"
+      name="agreedToTerms"
+      // `required` would make an unticked box be called wrong before anyone has found fault with it.
+      aria-required
+      checked={isAgreed}
+      error={error}
+      onChange={({ target }) => changeDraft({ agreedToTerms: target.checked })}
+      label={text.terms.map(([words, href]) =>
+        href ? (
+          <a key={words} href={newOffer ? href.replace(pagePaths.terms, offerPath(newOffer)) : href}>
+            {words}
+          </a>
+        ) : (
+          words
+        ),
+      )}
+    />
+  )
+}
+
+function RefusalAdvice({ advice: { message, next } }: { advice: Advice }) {
+  return (
+    <p>
+      {message} {next && text.next[next]} {next === 'otherKit' && <a href={pagePaths.kits}>{text.toKits}</a>}
+      {next === 'write' && <a href="#contact">{text.writeToUs}</a>}
+    </p>
+  )
+}
+
+function reveal(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The second press of a double click must not agree to a new price that came in between. */
+function ignoreSecondPress(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
+}

@@ -1,0 +1,142 @@
+import { abortAfter } from '../platform/abort-after.ts'
+
+/** `absent`: there is nothing to choose from, and will not be. `undefined`: nobody answered. */
+type Found<Option> = readonly Option[] | 'absent' | undefined
+
+export interface SuggestionsView<Option> {
+  /** The field is being filled in with their help. */
+  readonly isOpen: boolean
+  readonly options: readonly Option[]
+  /** Of the option that Enter chooses: as many as there are options means what stands after them; -1: none. */
+  readonly marked: number
+  /** `slow`: asked, and not answered for so long that nobody should wait. */
+  readonly progress: 'idle' | 'searching' | 'slow' | 'found' | 'failed' | 'absent'
+}
+
+interface SuggestionsParts<Question, Option> {
+  readonly find: (question: Question, signal: AbortSignal) => Promise<Found<Option>>
+  readonly canChoose?: (option: Option) => boolean
+  /** Whether one more thing to choose stands after the options; it does unless told. */
+  readonly hasOneMore?: () => boolean
+}
+
+const typingMs = 150
+const slowMs = 3000
+const hopelessMs = 15_000
+
+/**
+ * What can be chosen while somebody types: asked for once the typing rests, one question at a time, none twice. Options of
+ * the question before stay until the next are there.
+ */
+export class Suggestions<Question, Option> {
+  #view: SuggestionsView<Option> = { isOpen: false, options: [], marked: -1, progress: 'idle' }
+  readonly #parts: SuggestionsParts<Question, Option>
+  readonly #known = new Map<string, readonly Option[]>()
+  readonly #listeners = new Set<() => void>()
+  #preparing = ''
+  #endAsking = () => {}
+
+  constructor(parts: SuggestionsParts<Question, Option>) {
+    this.#parts = parts
+  }
+
+  readonly view = () => this.#view
+
+  onChange(listener: () => void) {
+    this.#listeners.add(listener)
+  }
+
+  /** Opens the list for this question. `isTyped`: more may follow at once, and Enter chooses the first that is found. */
+  open(question: Question, { isTyped }: { isTyped: boolean }) {
+    if (this.#view.progress === 'absent') return
+    this.#endAsking()
+    const known = this.#known.get(keyOf(question))
+    this.#change({ isOpen: true, marked: -1 })
+    if (known) return this.#show(known, isTyped)
+    // Where nobody answered, the words about that stay until somebody does.
+    if (!['slow', 'failed'].includes(this.#view.progress)) this.#change({ progress: 'searching' })
+    void this.#ask(question, isTyped)
+  }
+
+  /** Finds out beforehand what will be asked for next. */
+  async prepare(question: Question) {
+    const key = keyOf(question)
+    if (this.#view.progress === 'absent' || this.#known.has(key) || this.#preparing === key) return
+    this.#preparing = key
+    const found = await this.#parts.find(question, abortAfter(hopelessMs))
+    if (Array.isArray(found)) this.#known.set(key, found)
+    // Nobody answered: it may be asked once more.
+    else if (this.#preparing === key) this.#preparing = ''
+  }
+
+  /** What was found for a question before. */
+  known(question: Question): readonly Option[] | undefined {
+    return this.#known.get(keyOf(question))
+  }
+
+  /** What was found is asked for anew. */
+  forget() {
+    this.#known.clear()
+  }
+
+  close() {
+    this.#change({ isOpen: false, marked: -1 })
+  }
+
+  /** Marks the next option that can be chosen, or what stands after them; goes round. */
+  move(step: 1 | -1) {
+    const { options, marked } = this.#view
+    const hasOneMore = this.#parts.hasOneMore?.() ?? true
+    const marks = [...options.keys()].filter((index) => this.#canMark(index))
+    if (hasOneMore) marks.push(options.length)
+    const place = marks.indexOf(marked)
+    const next = place === -1 && step === -1 ? -1 : place + step
+    this.#change({ marked: marks.at(next % marks.length) ?? -1 })
+  }
+
+  #canMark(index: number) {
+    const option = this.#view.options[index]
+    return option !== undefined && this.#canChoose(option)
+  }
+
+  #canChoose(option: Option) {
+    return this.#parts.canChoose?.(option) ?? true
+  }
+
+  async #ask(question: Question, isTyped: boolean) {
+    const asking = new AbortController()
+    const { signal } = asking
+    const timers = [
+      setTimeout(() => this.#change({ progress: 'slow' }), slowMs),
+      setTimeout(() => asking.abort(), hopelessMs),
+    ]
+    let isLeft = false
+    this.#endAsking = () => {
+      isLeft = true
+      timers.forEach(clearTimeout)
+      asking.abort()
+    }
+    if (isTyped) await new Promise((resolve) => timers.push(setTimeout(resolve, typingMs)))
+    const found = await this.#parts.find(question, signal)
+    timers.forEach(clearTimeout)
+    if (isLeft) return
+    if (Array.isArray(found)) {
+      this.#known.set(keyOf(question), found)
+      this.#show(found, isTyped)
+    } else this.#change({ options: [], progress: found === 'absent' ? 'absent' : 'failed' })
+  }
+
+  #show(options: readonly Option[], isTyped: boolean) {
+    const marked = isTyped ? options.findIndex((option) => this.#canChoose(option)) : -1
+    this.#change({ options, marked, progress: 'found' })
+  }
+
+  #change(part: Partial<SuggestionsView<Option>>) {
+    this.#view = { ...this.#view, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function keyOf(question: unknown): string {
+  return JSON.stringify(question)
+}

@@ -1,4 +1,0 @@
-import { Quiz } from '../pages/quiz/quiz.tsx'
-import { startIsland } from '../islands/start-island.tsx'
-
-startIsland(Quiz)

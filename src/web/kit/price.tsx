@@ -1,8 +1,0 @@
-import { type Kopiykas, priceText } from '../../domain/money.ts'
-import { classNames } from '../ui/class-names.ts'
-import styles from './price.module.css'
-
-/** `690 грн` on one line. */
-export function Price({ amount, className }: { amount: Kopiykas; className?: string | undefined }) {
-  return <span className={classNames(styles['price'], className)}>{priceText(amount)}</span>
-}

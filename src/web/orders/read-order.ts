@@ -1,0 +1,67 @@
+import { apiPaths } from '../../contract/platform/api-addresses.ts'
+import type { OrderFacts } from '../../contract/orders/order-facts.ts'
+import { publicKeyHeaders } from '../../contract/platform/public-key.ts'
+import type { OrderRow, OrderStatus } from '../../contract/orders/order-row.ts'
+import { paymentStatuses } from '../../domain/orders/order.ts'
+import { abortAfter } from '../platform/abort-after.ts'
+import { readStanding } from './read-standing.ts'
+import { flag, ifSaid, moment, number, oneOf, orNull, record, text, uuid, word } from '../platform/reading.ts'
+
+const orderStatusFields = {
+  order_number: word,
+  // Anything else is treated as pending.
+  payment_status: oneOf(paymentStatuses, 'pending'),
+  payment_transaction_id: orNull(text),
+} as const
+
+const orderRow = record<OrderRow>({ id: uuid, ...orderStatusFields })
+
+export const orderFactsFields = {
+  ...orderStatusFields,
+  standing: ifSaid(readStanding),
+  has_parcel: flag,
+  is_test: flag,
+  total_kopiykas: number,
+  refunded_kopiykas: number,
+  refunded_at: orNull(moment),
+  payable_until: orNull(moment),
+} as const
+
+export const readOrderFacts = record<OrderFacts>(orderFactsFields)
+
+/**
+ * The order as its holder may see it; `facts` where more than its row was asked for. `openPage` is said only after the bank was asked: the page to go on paying on,
+ * empty when there is none to be sent to.
+ */
+export type OrderReading =
+  | {
+      readonly kind: 'order'
+      readonly order: OrderStatus
+      readonly facts?: OrderFacts
+      readonly openPage?: string
+    }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreachable' }
+
+export async function readOrder(id: string): Promise<OrderReading> {
+  const query = new URLSearchParams({
+    select: 'id,order_number,payment_status,payment_transaction_id',
+    id: `eq.${id}`,
+  })
+  try {
+    const response = await fetch(`${apiPaths.orders}?${query}`, {
+      headers: { accept: 'application/vnd.pgrst.object+json', ...publicKeyHeaders },
+      signal: abortAfter(10_000),
+    })
+    if (response.ok) {
+      const said: unknown = await response.json()
+      // No row, as whoever answers with a list says it.
+      if (Array.isArray(said) && said.length === 0) return { kind: 'missing' }
+      return { kind: 'order', order: orderRow(said) }
+    }
+    // No such order, or no order's id at all; anything else may be somebody's in between.
+    return [400, 406].includes(response.status) ? { kind: 'missing' } : { kind: 'unreachable' }
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}

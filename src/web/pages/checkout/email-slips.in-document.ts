@@ -1,3 +1,0 @@
-import { emailSlips as slips } from '../../../domain/email-slips.ts'
-
-export const emailSlips: Readonly<Record<string, string>> = slips

@@ -1,9 +1,0 @@
-import type { NumberedOrder } from '../../contract/known-order.ts'
-import { rememberPendingPayment } from '../storage/pending-payment.ts'
-
-export function leaveForBank(order: NumberedOrder, address: string) {
-  if ('orderId' in order) rememberPendingPayment(order)
-  // The page of a bank takes no part in our transitions: one begun for it would fail there, unheard.
-  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { once: true })
-  location.assign(address)
-}

@@ -1,8 +1,0 @@
-import { beginNewOrder } from '../storage/checkout-draft.ts'
-import { forgetPendingPayment } from '../storage/pending-payment.ts'
-
-/** The order before stays payable by its letter and its bank's page, and stands in nobody's way here. */
-export function orderAnew() {
-  forgetPendingPayment()
-  beginNewOrder()
-}

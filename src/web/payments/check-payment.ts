@@ -1,0 +1,14 @@
+import { apiPaths } from '../../contract/platform/api-addresses.ts'
+import type { CheckedPayment } from '../../contract/payments/check-payment.ts'
+import type { KnownOrder } from '../../contract/orders/known-order.ts'
+import { callFunction } from '../platform/call.ts'
+import { orderFactsFields } from '../orders/read-order.ts'
+import { address, orNull, record } from '../platform/reading.ts'
+
+const checkedPayment = record<CheckedPayment>({ ...orderFactsFields, open_page: orNull(address) })
+
+/** Has the bank asked about the payment now; `undefined` when that could not be done. */
+export async function checkPayment(known: KnownOrder): Promise<CheckedPayment | undefined> {
+  const answer = await callFunction(apiPaths.checkPayment, checkedPayment, known)
+  return answer.kind === 'ok' ? answer.value : undefined
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { checkoutPath, pagePaths } from '../../contract/platform/addresses.ts'
+import { useHydrated } from '../platform/islands/use-hydrated.ts'
+import { recall, remember } from '../platform/browser-storage.ts'
+import { recallDraft } from '../platform/checkout-draft.ts'
+import { PayOn } from './pay-on.tsx'
+import { type FailureState, orderText } from './order-text.ts'
+import { unpaidOrderText } from './unpaid-order-text.ts'
+import { ButtonLink } from '../platform/ui/button.tsx'
+import { CheckNow } from './check-now.tsx'
+import { mayBePaid } from './failure-state.ts'
+import { orderAnew } from './order-anew.ts'
+import styles from './order.module.css'
+import type { OrderWatch } from './use-order-watch.ts'
+
+interface FailureButtonsProps {
+  readonly state: FailureState
+  readonly watch: OrderWatch
+  readonly fallbackKitId: string
+}
+
+export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsProps) {
+  const path = useRetryPath(fallbackKitId)
+  const { known, order, facts, openPage } = watch
+  const isPayable = state === 'unpaid' || (!mayBePaid(state) && Boolean(facts?.payable_until))
+  const isRefunded = state === 'refunded'
+  useEffect(() => {
+    // Checkout has nothing to find out any more: it need not lead back here.
+    if (state === 'unpaid') remember('pendingPaymentChecked', 'true')
+  }, [state])
+  const orderNew = (
+    <ButtonLink variant={isRefunded ? 'primary' : 'quiet'} href={path} onClick={orderAnew}>
+      {unpaidOrderText.orderNew}
+    </ButtonLink>
+  )
+  const home = (
+    <ButtonLink variant={isPayable ? 'quiet' : 'secondary'} href={pagePaths.home}>
+      {orderText.toHome}
+    </ButtonLink>
+  )
+  const retry = (
+    <ButtonLink variant={isPayable || mayBePaid(state) ? 'secondary' : 'primary'} href={path}>
+      {orderText.retry}
+    </ButtonLink>
+  )
+  if (mayBePaid(state)) {
+    return (
+      <div className={styles['actions']}>
+        <div className={styles['buttons']}>
+          <CheckNow watch={watch} />
+          {home}
+        </div>
+        {/* No way to pay is in view where the money may have been taken. */}
+        <details className={styles['surely']}>
+          <summary>{orderText.surelyNotPaid}</summary>
+          <p>{orderText.notTaken}</p>
+          {retry}
+          {state === 'checking' && (
+            <div className={styles['beside']}>
+              <p>{orderText.otherKitMeanwhile}</p>
+              {orderNew}
+            </div>
+          )}
+        </details>
+      </div>
+    )
+  }
+  return (
+    <div className={styles['actions']}>
+      <div className={styles['buttons']}>
+        {isPayable && order && known && (
+          <PayOn order={{ ...known, orderNumber: order.order_number }} openPage={openPage} />
+        )}
+        {isRefunded ? orderNew : retry}
+        {!isPayable && home}
+      </div>
+      {isPayable && (
+        <div className={styles['beside']}>
+          <p>{orderText.otherKitMeanwhile}</p>
+          {orderNew}
+          {home}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useRetryPath(fallbackKitId: string): string {
+  if (!useHydrated()) return checkoutPath(fallbackKitId)
+  const kitId = recall('lastSelectedKit') || fallbackKitId
+  const draft = recallDraft()
+  return checkoutPath(kitId, (draft.kitId === kitId && draft.addOnId) || undefined)
+}

@@ -1,0 +1,25 @@
+import { pagePaths, returnTokenParameter } from '../../contract/platform/addresses.ts'
+import { apiPaths } from '../../contract/platform/api-addresses.ts'
+import type { InitiatedPayment, InitiatePaymentBody } from '../../contract/payments/initiate-payment.ts'
+import type { NumberedOrder } from '../../contract/orders/known-order.ts'
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
+import { type Answer, callFunction } from '../platform/call.ts'
+import { address, record } from '../platform/reading.ts'
+
+const initiatedPayment = record<InitiatedPayment>({ paymentUrl: address })
+
+export function initiatePayment(
+  order: NumberedOrder,
+  paymentMethod: PaymentMethod,
+): Promise<Answer<InitiatedPayment>> {
+  const known = 'orderId' in order ? { orderId: order.orderId } : { returnToken: order.returnToken }
+  const returnUrl = `${location.origin}${pagePaths.orderSuccess}?${new URLSearchParams({ order: order.orderNumber })}`
+  const body: InitiatePaymentBody = { ...known, paymentMethod, returnUrl }
+  return callFunction(apiPaths.initiatePayment, initiatedPayment, body)
+}
+
+/** Where a buyer is told how the payment of an order went: as after a bank, with the token where the browser knows no more. */
+export function returnPath(order: NumberedOrder): string {
+  const token = 'orderId' in order ? {} : { [returnTokenParameter]: order.returnToken }
+  return `${pagePaths.orderSuccess}?${new URLSearchParams({ order: order.orderNumber, ...token })}`
+}

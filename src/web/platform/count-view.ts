@@ -1,0 +1,65 @@
+import { apiPaths } from '../../contract/platform/api-addresses.ts'
+import type { CountedView } from '../../contract/site/views.ts'
+import { recall, remember } from './browser-storage.ts'
+import { ifSaid, matching, record } from './reading.ts'
+
+/** Of an address, as it is written there: without spaces. */
+const campaign = /[?&]utm_source=([^&#\s]{1,300})/
+let isArrival = true
+
+/**
+ * Has the shop count that a step is seen, once in a tab, with the one before it and the campaign of the tab's first
+ * address. Nothing says who. A page that is drawn in advance is not seen yet.
+ */
+export function countView(step: string) {
+  if (Reflect.get(document, 'prerendering')) {
+    document.addEventListener('prerenderingchange', () => countView(step), { once: true })
+    return
+  }
+  const { referrer } = document
+  const isOurs = referrer.startsWith(`${location.origin}/`)
+  // The quiz knows its steps better than its address.
+  const before = isArrival && isOurs && !referrer.includes('quiz=') && new URL(referrer).pathname
+  isArrival = false
+  const addresses = location.search + (isOurs ? referrer : '')
+  const [source = campaign.exec(addresses)?.[1] ?? '', ...seen] = recall('views')?.split(' ') ?? []
+  if (seen.includes(step)) return
+  remember('views', [source, ...seen, step].join(' '))
+  const from = before || (seen.at(-1) ?? 'outside')
+  untold.push(`step=${step}&from=${from}&source=${source}`)
+  void tell()
+}
+
+/** One after the other: each needs the ticket that the one before was answered with. */
+const untold: string[] = []
+let isTelling = false
+let ticket = ''
+
+const countedView = record<CountedView>({ ticket: ifSaid(matching(/^[\w.-]*$/)) })
+
+/** What cannot be told now is told with the next step. */
+async function tell() {
+  if (isTelling) return
+  isTelling = true
+  try {
+    for (let view = untold[0]; view !== undefined; view = untold[0]) {
+      const held = ticket || (recall('viewTicket') ?? '')
+      const answer = await fetch(`${apiPaths.countView}?${view}&ticket=${held}`, {
+        method: 'POST',
+        keepalive: true,
+      })
+      if (answer.status >= 500) break
+      untold.shift()
+      ticket = countedView(await answer.json()).ticket ?? held
+      remember('viewTicket', ticket)
+    }
+  } catch {
+    // Nobody waits for it.
+  }
+  isTelling = false
+}
+
+/** The campaign that this tab has come by; empty where there is none. */
+export function keptSource(): string {
+  return new URLSearchParams(`named=${recall('views')?.split(' ')[0] ?? ''}`).get('named') ?? ''
+}

@@ -1,0 +1,139 @@
+import type { PageAssets } from '@kraplia/islands-build/types'
+import type { ReactNode } from 'react'
+import { isListed, type SiteSettings } from '../../../contract/site/site.ts'
+import { brand } from '../../../domain/platform/brand.ts'
+import { oldBrowserScript, starterScript } from '../islands/starter.ts'
+import { linkedDataBlock } from '../linked-data.ts'
+import type { PageDocument } from './page-document.ts'
+import { frameText } from '../text/frame.ts'
+import { linkPictureAlt, linkPictureFile } from '../text/link-pictures.ts'
+import { DataBlock } from './data-block.tsx'
+import { Footer, TaskFooter } from './footer.tsx'
+import { Header, TaskHeader } from './header.tsx'
+import { CrashTemplate } from './crash-panel.tsx'
+import { OldBrowser } from './old-browser.tsx'
+import { TestModeBanner } from './test-mode-banner.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+
+interface DocumentProps {
+  readonly page: PageDocument
+  readonly settings: SiteSettings
+  readonly assets: PageAssets
+}
+
+export function Document({ page, settings, assets }: DocumentProps) {
+  const isTask = page.frame === 'task'
+  return (
+    <html lang="uk">
+      <Head page={page} settings={settings} assets={assets} />
+      <body>
+        <a className="skip-link" href="#main">
+          {frameText.skip}
+        </a>
+        {settings.isTestMode && <TestModeBanner />}
+        {isTask ? <TaskHeader /> : <Header here={page.canonicalPath} />}
+        <main id="main" tabIndex={-1}>
+          {page.island?.starts === 'load' && <OldBrowser seller={settings.seller} />}
+          {page.content}
+        </main>
+        {isTask ? <TaskFooter settings={settings} /> : <Footer settings={settings} />}
+        {page.island && <CrashTemplate />}
+        {page.island && <IslandStart page={page} assets={assets} />}
+        {assets.modules?.map((address) => (
+          <script key={address} type="module" src={address} />
+        ))}
+      </body>
+    </html>
+  )
+}
+
+function Head({ page, settings, assets }: DocumentProps) {
+  // Beside a picture that is to be seen first they would keep it waiting: a fifth of `npm run bench landing-lcp`.
+  const fonts = page.preloads ? [] : assets.fonts
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{page.title}</title>
+      <Description page={page} settings={settings} />
+      {fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      {page.preloads?.map(({ srcSet, sizes, media }) => (
+        <link
+          key={srcSet}
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={srcSet}
+          imageSizes={sizes}
+          media={media}
+          fetchPriority="high"
+        />
+      ))}
+      {assets.styles && <style dangerouslySetInnerHTML={{ __html: assets.styles }} />}
+      {assets.styleSheets?.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
+      {page.island?.starts === 'load' &&
+        assets.scripts.map((script) => (
+          <link key={script} rel="modulepreload" href={script} fetchPriority="low" />
+        ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta name="theme-color" content="#FBF7F0" />
+      {page.linkedData && <DataBlock type="application/ld+json" value={linkedDataBlock(page.linkedData)} />}
+    </head>
+  )
+}
+
+function Description({ page, settings }: Omit<DocumentProps, 'assets'>): ReactNode {
+  const address = page.canonicalPath && settings.origin + page.canonicalPath
+  const picture = page.linkPicture ?? 'home'
+  return (
+    <>
+      {page.description && <meta name="description" content={page.description} />}
+      {address && isListed(settings) ? (
+        <link rel="canonical" href={address} />
+      ) : (
+        <>
+          <meta name="robots" content="noindex" />
+          {/* Archives list nothing; they are asked to keep no copy. */}
+          <meta name="archive.org_bot" content="noarchive" />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:locale" content="uk_UA" />
+      <meta property="og:title" content={page.title} />
+      {page.description && <meta property="og:description" content={page.description} />}
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={settings.origin + linkPictureFile(picture)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={linkPictureAlt(picture)} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+function IslandStart({ page, assets }: Pick<DocumentProps, 'page' | 'assets'>) {
+  const [entry] = assets.scripts
+  if (!page.island || !entry) return null
+  return (
+    <>
+      <ToastRegion />
+      <DataBlock id="island-props" type="application/json" value={page.island.props} />
+      {assets.inDocument && <DataBlock id="in-document" type="application/json" value={assets.inDocument} />}
+      {page.island.starts === 'load' && (
+        <script dangerouslySetInnerHTML={{ __html: oldBrowserScript(page.island) }} />
+      )}
+      <script dangerouslySetInnerHTML={{ __html: starterScript(page.island, entry) }} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { apiPaths } from '../../../contract/platform/api-addresses.ts'
+import type { QuizReceipt, SubmitQuizBody } from '../../../contract/quiz/submit-quiz.ts'
+import { type Answer, callFunction } from '../../platform/call.ts'
+import { record, secretKey, uuid } from '../../platform/reading.ts'
+
+const quizReceipt = record<QuizReceipt>({ quizSubmissionId: uuid, removalKey: secretKey })
+
+/** Sends the finished answers, as they are or were kept; the key makes a repeat the same submission. */
+export function submitQuiz(
+  body: SubmitQuizBody | object,
+  idempotencyKey: string,
+): Promise<Answer<QuizReceipt>> {
+  return callFunction(apiPaths.submitQuiz, quizReceipt, body, {
+    headers: { 'idempotency-key': idempotencyKey },
+  })
+}

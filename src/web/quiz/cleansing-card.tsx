@@ -1,0 +1,39 @@
+import { checkoutPath } from '../../contract/platform/addresses.ts'
+import { givenPicture, isForSale, type Kit } from '../../domain/catalogue/catalogue.ts'
+import type { Recommendation } from '../../domain/quiz/recommend.ts'
+import { cleansingPrice, cleansingText, type Reader, resultText } from './text/quiz-result.ts'
+import { ButtonLink } from '../platform/ui/button.tsx'
+import { Picture } from '../catalogue/picture.tsx'
+import styles from './cleansing-card.module.css'
+import { cleansingReasons } from './explain.ts'
+
+interface CleansingCardProps {
+  readonly reader: Reader
+  readonly kit: Kit
+  readonly addOn: Kit
+  readonly recommendation: Recommendation
+}
+
+/** Weekly cleansing to go with the kit. */
+export function CleansingCard({ reader, kit, addOn, recommendation }: CleansingCardProps) {
+  return (
+    <section className={styles['card']}>
+      <Picture
+        className={styles['picture']}
+        name={addOn.picture ?? givenPicture(addOn.id)}
+        alt={addOn.picture?.alt ?? ''}
+        sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 14rem, 100vw"
+      />
+      <div className={styles['words']}>
+        <h2 className={styles['heading']}>{resultText.cleansing}</h2>
+        <p>{cleansingText(reader, cleansingReasons(recommendation))}</p>
+        <p className={styles['price']}>{cleansingPrice(addOn.price)}</p>
+        {isForSale(kit) && (
+          <ButtonLink variant="secondary" href={checkoutPath(kit.id, addOn.id)}>
+            {resultText.orderBoth}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

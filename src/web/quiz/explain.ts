@@ -1,0 +1,85 @@
+import type { QuizAnswers } from '../../domain/quiz/answers.ts'
+import { currentSkincare } from '../../domain/quiz/current-skincare.ts'
+import { goals } from '../../domain/quiz/goals.ts'
+import { sensitivities } from '../../domain/quiz/sensitivities.ts'
+import { symptoms } from '../../domain/quiz/symptoms.ts'
+import type { Condition, Recommendation } from '../../domain/quiz/recommend.ts'
+import {
+  gentleReason,
+  heldReason,
+  type HoldingBack,
+  type Reader,
+  specialReason,
+  treatmentReason,
+} from './text/quiz-result.ts'
+import { answerSummary } from './answers-summary.tsx'
+
+export interface Explanation {
+  readonly sentence: string
+  /** Answers that asked for nothing, by their labels. */
+  readonly noMatter: readonly string[]
+}
+
+/** Why a kit was recommended, in words, from the trace of the recommendation. */
+export function explain(
+  { kitId, reasons }: Recommendation,
+  answers: QuizAnswers,
+  reader: Reader,
+): Explanation {
+  const conditions = reasons.tried.at(-1)?.conditions ?? []
+  const signs = conditions.flatMap((one) => (one.on === 'symptoms' ? one.matched : []))
+  // Whatever is wished for, it is gentle care that begins with it.
+  const wanted =
+    kitId === 'gentle-care'
+      ? answers.goals
+      : conditions.flatMap((one) => (one.on === 'goals' ? one.matched : []))
+  const signLabels = signs.map((sign) => symptoms.options[sign].label)
+  const { skinType, currentSkincare: care } = answers
+  const noMatter = [
+    ...answers.symptoms
+      .filter((symptom) => symptom !== 'no-problems')
+      .filter((symptom) => !signs.includes(symptom) && !reasons.cleansing.symptoms.includes(symptom))
+      .map((symptom) => symptoms.options[symptom].label),
+    ...answers.goals
+      .filter((goal) => !wanted.includes(goal) && !reasons.cleansing.goals.includes(goal))
+      .map((goal) => goals.options[goal].label),
+    ...(care.makeup && kitId !== 'special-care' ? [currentSkincare.box.summary] : []),
+  ]
+  switch (kitId) {
+    case 'special-care':
+      return { sentence: specialReason(signLabels, skinType), noMatter }
+    case 'cleansing-treatment':
+      return { sentence: treatmentReason(signLabels, skinType, care.option), noMatter }
+    case 'gentle-care': {
+      const sentence =
+        signs.length > 0
+          ? heldReason(reader, signLabels, heldBy(conditions, answers))
+          : gentleReason(skinType)
+      return { sentence, noMatter }
+    }
+  }
+}
+
+/** The answers that asked for weekly cleansing, by their labels. */
+export function cleansingReasons({ reasons: { cleansing } }: Recommendation): string[] {
+  return [
+    ...cleansing.symptoms.map((symptom) => symptoms.options[symptom].label),
+    ...cleansing.goals.map((goal) => goals.options[goal].label),
+  ]
+}
+
+/** Declared sensitivities by their labels; an allergy in the visitor's own words when there are any. */
+export function declaredSensitivities(answers: QuizAnswers): string[] {
+  return answers.sensitivities
+    .filter((id) => id !== sensitivities.exclusive)
+    .map((id) => answerSummary(sensitivities, id, answers))
+}
+
+function heldBy(conditions: readonly Condition[], answers: QuizAnswers): HoldingBack {
+  const isUnmet = (on: Condition['on']) => conditions.some((one) => one.on === on && !one.met)
+  return {
+    skinType: isUnmet('skinType') ? answers.skinType : null,
+    care: isUnmet('currentSkincare') ? answers.currentSkincare.option : null,
+    goals: isUnmet('goals') ? answers.goals.map((goal) => goals.options[goal].label) : null,
+  }
+}

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import { sharedResultPath } from '../../contract/platform/addresses.ts'
+import { type SharedLink, sharedResultDays } from '../../contract/quiz/shared-result.ts'
+import type { CareFor } from '../../domain/quiz/care-for.ts'
+import { shareResult, stopSharing } from './api/shared-result.ts'
+import { handOnText, handOnWords, linkLives } from './text/hand-on.ts'
+import { Button } from '../platform/ui/button.tsx'
+import { showToast } from '../platform/ui/show-toast.ts'
+import { copyText } from '../platform/ui/copy-text.ts'
+import styles from './hand-on.module.css'
+import { LinkDialog } from './link-dialog.tsx'
+import { hasShareSheet, openShareSheet } from './share-sheet.ts'
+
+interface HandOnProps {
+  readonly careFor: CareFor
+  /** Absent while the answers have not arrived at the shop. */
+  readonly removalKey: string | undefined
+  /** The link made before. */
+  readonly link: SharedLink | undefined
+  readonly onLink: (link: SharedLink | undefined) => void
+}
+
+/** The result for another device: a link without anything personal, shared, copied or scanned, and withdrawn. */
+export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
+  const words = handOnWords[careFor]
+  const [isShown, setShown] = useState(false)
+  const [busyWith, setBusyWith] = useState<'show' | 'copy' | 'stop'>()
+  const [status, setStatus] = useState('')
+  const headingId = useId()
+  const noteId = useId()
+
+  /** The address of the link made before, or of a new one. */
+  const linkAddress = async () => {
+    if (link && Date.parse(link.expiresAt) > Date.now()) return addressOf(link)
+    const answer = await shareResult(removalKey ?? '')
+    if (answer.kind !== 'ok') throw new Error('no link')
+    onLink(answer.value)
+    return addressOf(answer.value)
+  }
+  const press = async (what: 'show' | 'copy' | 'stop', work: () => Promise<string | undefined>) => {
+    setBusyWith(what)
+    setStatus('')
+    const trouble = what === 'stop' ? handOnText.notStopped : words.failed
+    setStatus((await work().catch(() => trouble)) ?? '')
+    setBusyWith(undefined)
+  }
+  const show = async () => {
+    const url = await linkAddress()
+    const isSent = hasShareSheet() && (await openShareSheet({ title: words.message, url }))
+    if (!isSent) setShown(true)
+    return undefined
+  }
+  const copy = async () => {
+    const address = linkAddress()
+    if (await copyText(address)) showToast({ text: handOnText.copied })
+    else {
+      await address
+      setShown(true)
+    }
+    return undefined
+  }
+  const stop = async () => {
+    const answer = await stopSharing(removalKey ?? '')
+    if (answer.kind !== 'ok') return handOnText.notStopped
+    onLink(undefined)
+    return handOnText.stopped
+  }
+  const off = removalKey === undefined ? { disabledBy: noteId } : {}
+  return (
+    <section className={styles['hand-on']} aria-labelledby={headingId}>
+      <div className={styles['words']}>
+        <h2 className={styles['heading']} id={headingId}>
+          {words.heading}
+        </h2>
+        <p>{words.why}</p>
+      </div>
+      <div className={styles['buttons']}>
+        <Button {...off} isBusy={busyWith === 'show'} onClick={() => void press('show', show)}>
+          {words.show}
+        </Button>
+        <Button
+          {...off}
+          variant="secondary"
+          isBusy={busyWith === 'copy'}
+          onClick={() => void press('copy', copy)}
+        >
+          {handOnText.copy}
+        </Button>
+      </div>
+      <p className={`${styles['note']} ${styles['state']}`} id={noteId}>
+        <span data-said={removalKey === undefined}>{handOnText.notYet}</span>
+        <span data-said={removalKey !== undefined}>
+          {linkLives(daysLeft(link))} {handOnText.nothingPersonal}
+        </span>
+      </p>
+      {link && (
+        <p className={styles['note']}>
+          <Button variant="quiet" isBusy={busyWith === 'stop'} onClick={() => void press('stop', stop)}>
+            {handOnText.stop}
+          </Button>
+        </p>
+      )}
+      <output className={styles['status']}>{status}</output>
+      {link && (
+        <LinkDialog
+          isOpen={isShown}
+          onClose={() => setShown(false)}
+          title={words.scan}
+          address={addressOf(link)}
+        />
+      )}
+    </section>
+  )
+}
+
+function addressOf({ shareToken }: SharedLink): string {
+  return location.origin + sharedResultPath(shareToken)
+}
+
+/** Whole days that are still to come; of a link not made yet, all of them. */
+function daysLeft(link: SharedLink | undefined): number {
+  if (!link) return sharedResultDays
+  const dayMs = 24 * 60 * 60 * 1000
+  return Math.max(1, Math.round((Date.parse(link.expiresAt) - Date.now()) / dayMs))
+}

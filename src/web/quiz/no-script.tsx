@@ -1,0 +1,17 @@
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import { noScript } from './text/quiz-questions.ts'
+import { ButtonLink } from '../platform/ui/button.tsx'
+import { Notice } from '../platform/ui/notice.tsx'
+import styles from './no-script.module.css'
+
+/** In place of the quiz, which does nothing without scripts. */
+export function NoScript() {
+  return (
+    <div className={styles['noScript']}>
+      <Notice>
+        <p>{noScript.text}</p>
+      </Notice>
+      <ButtonLink href={pagePaths.kits}>{noScript.kits}</ButtonLink>
+    </div>
+  )
+}

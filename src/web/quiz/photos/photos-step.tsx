@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react'
+import { maxPhotos } from '../../../domain/quiz/answers.ts'
+import type { CareFor } from '../../../domain/quiz/care-for.ts'
+import type { PhotoTerms } from '../../platform/text/photo-promises.ts'
+import { counter, photosText, removedText, uploading } from '../text/quiz-photos.ts'
+import { Button } from '../../platform/ui/button.tsx'
+import { Notice } from '../../platform/ui/notice.tsx'
+import { BackButton, StepBar } from '../steps/step-bar.tsx'
+import type { SentPhotos } from '../state/submission.ts'
+import { Consent, showConsent } from './consent.tsx'
+import { discardPhotos } from './discard-photos.ts'
+import { DropArea } from './drop-area.tsx'
+import { isUnderWay } from './photo-reducer.ts'
+import { PhotoTiles } from './photo-tiles.tsx'
+import { noPhotos, type Photos } from './photos.ts'
+import styles from './photos-step.module.css'
+import { problemTexts } from './problem-text.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { useFinish } from './use-finish.ts'
+import { type SetPhotos, usePhotos } from './use-photos.ts'
+import { useWhenMore } from './use-when-more.ts'
+
+interface PhotosStepProps {
+  /** If not, it is made ahead, without its buttons: those of the step before are still there. */
+  readonly isShown: boolean
+  readonly careFor: CareFor
+  readonly photoTerms: PhotoTerms
+  readonly photos: Photos | undefined
+  readonly setPhotos: SetPhotos
+  readonly onBack: () => void
+  readonly onFinish: (photos: SentPhotos) => void
+}
+
+/** Step 7: up to three photos, sent once a parent agrees. */
+export function PhotosStep({
+  isShown,
+  careFor,
+  photoTerms,
+  photos = noPhotos,
+  setPhotos,
+  ...on
+}: PhotosStepProps) {
+  const { choose, consent, retry, remove, waitToFinish } = usePhotos(photos, setPhotos)
+  const { list, consentAt, isFinishing } = photos
+  const [status, setStatus] = useState('')
+  const [isConsentMissed, setIsConsentMissed] = useState(false)
+  const consentBox = useRef<HTMLInputElement>(null)
+  const progress = useRef<HTMLOutputElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const needsConsent = list.length > 0 && consentAt === null
+  useFinish(isShown, photos, waitToFinish, on.onFinish)
+
+  // What is to be done next, and the only thing that keeps the photos here.
+  useWhenMore(list.length, () => needsConsent && showConsent(consentBox.current))
+  const isOver = useDroppedFiles(isShown, choose)
+
+  const finish = () => {
+    if (!needsConsent) return waitToFinish(true)
+    setIsConsentMissed(true)
+    showConsent(consentBox.current)
+  }
+  const skip = () => {
+    discardPhotos(list)
+    setPhotos(undefined)
+    on.onFinish({ skinPhotoUrls: [], photoConsentAt: null })
+  }
+  return (
+    <>
+      <PhotoTiles
+        photos={list}
+        onRemove={(photo, number) => {
+          remove(photo)
+          setStatus((before) => saidAnew(removedText(number), before))
+        }}
+        onRetry={retry}
+        focusAfter={() => (list.length > 0 ? progress.current : chooseButton.current)}
+      />
+      <div className={styles['state']}>
+        <output className={styles['counter']} ref={progress} tabIndex={-1}>
+          {isUnderWay(photos) ? progressText(photos) : list.length > 0 && counter(list.length)}
+        </output>
+        <Problems texts={problemTexts(careFor, photos.problems)} />
+      </div>
+      {list.length < maxPhotos && (
+        <DropArea
+          isSmall={list.length > 0}
+          isOver={isOver}
+          careFor={careFor}
+          chooseButton={chooseButton}
+          onChoose={choose}
+        />
+      )}
+      <output className="spoken">{status}</output>
+      <p className={styles['advice']}>{photosText.advice[careFor]}</p>
+      <Consent
+        box={consentBox}
+        careFor={careFor}
+        photoTerms={photoTerms}
+        isGiven={consentAt !== null}
+        isMissed={needsConsent && isConsentMissed}
+        onChange={consent}
+      />
+      {isShown && (
+        <StepBar className={styles['bar']} note={needsConsent && photosText.noConsent[careFor]}>
+          <Button className={styles['finish']} isBusy={isFinishing} onClick={finish}>
+            {isFinishing ? photosText.finishing : photosText.finish}
+          </Button>
+          <BackButton onPress={on.onBack} />
+          <Button variant="quiet" className={styles['skip']} onClick={skip}>
+            {photosText.skip}
+          </Button>
+        </StepBar>
+      )}
+    </>
+  )
+}
+
+/** The same words twice would not be read out twice. */
+function saidAnew(text: string, before: string): string {
+  return text === before ? `${text}\u00a0` : text
+}
+
+/** There before its words, which are read out when they come. */
+function Problems({ texts }: { texts: readonly string[] }) {
+  return (
+    <div role="alert">
+      {texts.length > 0 && (
+        <Notice tone="danger">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function progressText({ list }: Photos): string {
+  const kinds = list.map(({ state }) => state.kind)
+  if (!kinds.includes('sending')) return photosText.preparing
+  const sent = kinds.filter((kind) => kind === 'stored').length
+  return uploading(sent, kinds.filter((kind) => kind !== 'failed').length)
+}

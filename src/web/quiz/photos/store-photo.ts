@@ -1,0 +1,62 @@
+import { type damageBucket, photoBucket, photoExtension } from '../../../contract/platform/api-addresses.ts'
+import { publicKeyHeaders } from '../../../contract/platform/public-key.ts'
+import { visitKeyHeader } from '../../../contract/quiz/removal.ts'
+import { randomHex } from '../state/random-hex.ts'
+import { currentVisit, forgetVisit } from '../state/visit.ts'
+import type { PhotoRefusal, StoredPhoto, UploadFailure } from './photos.ts'
+import { postForm, type Posted, type Posting } from './post-form.ts'
+import { objectAddress, removeStored } from './stored-photo.ts'
+
+/** Photos of a quiz belong to a visit, those of damage to nobody until they are reported. */
+export type Bucket = typeof photoBucket | typeof damageBucket
+
+export type Stored =
+  | { readonly kind: 'stored'; readonly stored: StoredPhoto }
+  | { readonly kind: 'failed'; readonly why: UploadFailure }
+  | { readonly kind: 'refused'; readonly why: PhotoRefusal }
+
+/**
+ * Sends a photo to the storage as supabase-js does, in a form whose file has no field name. The public address is
+ * known without asking. A photo that arrived although it was given up is deleted again. Never throws.
+ */
+export async function storePhoto(
+  jpeg: Blob,
+  name: string,
+  posting: Posting,
+  bucket: Bucket = photoBucket,
+): Promise<Stored> {
+  const path = photoPath(name, Date.now(), bucket)
+  const form = new FormData()
+  form.append('cacheControl', '3600')
+  form.append('', jpeg)
+  const ofVisit = bucket === photoBucket ? { [visitKeyHeader]: currentVisit().key } : {}
+  const headers = { ...publicKeyHeaders, ...ofVisit }
+  const posted = await postForm(objectAddress(path), form, { ...posting, headers })
+  // Whoever says 200 and not what was stored has not stored it.
+  if (posted?.status !== 200 || fieldOf(posted.body, 'Key') === undefined)
+    return refusalOf(posted, name, jpeg.size)
+  const stored = { path, removalKey: fieldOf(posted.body, 'removalKey') }
+  if (posting.giveUp.aborted) removeStored(stored)
+  return { kind: 'stored', stored }
+}
+
+/** `{bucket}/{timestamp}-{random}.{extension}`: 128 random bits, the extension of the picked file if it is a picture's. */
+export function photoPath(name: string, now: number, bucket: Bucket = photoBucket): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return `${bucket}/${now}-${randomHex(16)}.${photoExtension.test(extension) ? extension : 'jpg'}`
+}
+
+/** The storage says the real status inside the body. */
+function refusalOf(posted: Posted | undefined, name: string, bytes: number): Stored {
+  const status = posted && fieldOf(posted.body, 'statusCode')
+  // The next try is of a visit of its own.
+  if (status === '410') forgetVisit()
+  if (status === '413') return { kind: 'refused', why: { kind: 'too-large', name, bytes } }
+  if (status === '415') return { kind: 'refused', why: { kind: 'unopened', name } }
+  return { kind: 'failed', why: status === '429' ? 'too-often' : status === '503' ? 'busy' : 'connection' }
+}
+
+function fieldOf(body: unknown, name: string): string | undefined {
+  const field: unknown = typeof body === 'object' && body !== null && Reflect.get(body, name)
+  return typeof field === 'string' ? field : undefined
+}

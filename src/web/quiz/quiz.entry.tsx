@@ -1,0 +1,4 @@
+import { Quiz } from './quiz.tsx'
+import { startIsland } from '../platform/islands/start-island.tsx'
+
+startIsland(Quiz)

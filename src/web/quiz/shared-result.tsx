@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import type { SharedResult as Shared } from '../../contract/quiz/shared-result.ts'
+import type { PageSettings } from '../../contract/site/site.ts'
+import { addOnId, kitOf, isForSale } from '../../domain/catalogue/catalogue.ts'
+import type { QuizAnswers } from '../../domain/quiz/answers.ts'
+import { questions } from '../../domain/quiz/questions.ts'
+import { emptyDraft } from '../../domain/quiz/read-draft.ts'
+import { recommend } from '../../domain/quiz/recommend.ts'
+import { resultOf, sharedResultText } from './text/hand-on.ts'
+import { letterDate } from './text/quiz-result.ts'
+import { AllergyNotice } from './allergy-notice.tsx'
+import { useFoundAllergens } from './use-allergy-check.ts'
+import { Button, ButtonLink } from '../platform/ui/button.tsx'
+import { Notice } from '../platform/ui/notice.tsx'
+import { CleansingCard } from './cleansing-card.tsx'
+import { Letter, type Signed } from './letter.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { ResultSheet } from './result-sheet.tsx'
+import styles from './shared-result.module.css'
+import { useSharedResult } from './use-shared-result.ts'
+
+type SharedResultProps = Pick<PageSettings, 'catalogue' | 'deliveryPolicy' | 'tellsBySms'> & Signed
+
+/** The result that somebody has handed on: the same kit, price and reasons, without who they are of. */
+export function SharedResult(settings: SharedResultProps) {
+  const opened = useSharedResult()
+  switch (opened.kind) {
+    case 'opening':
+      return <Closed heading={sharedResultText.heading} why={sharedResultText.opening} />
+    case 'open':
+      return <Open shared={opened.result} {...settings} />
+    case 'gone':
+      return (
+        <Closed heading={sharedResultText.gone} why={sharedResultText.goneWhy}>
+          <ButtonLink href={pagePaths.quiz}>{sharedResultText.ownQuiz}</ButtonLink>
+          <ButtonLink href={pagePaths.kits} variant="secondary">
+            {sharedResultText.kits}
+          </ButtonLink>
+        </Closed>
+      )
+    case 'away':
+      return (
+        <Closed heading={sharedResultText.away} why={sharedResultText.awayWhy}>
+          <Button onClick={opened.again}>{sharedResultText.again}</Button>
+        </Closed>
+      )
+  }
+}
+
+function Open({
+  shared,
+  catalogue,
+  deliveryPolicy,
+  tellsBySms,
+  specialist,
+}: SharedResultProps & { readonly shared: Shared }) {
+  // A grown-up reads it, as a rule, who is not to be called «ти» for a teen's answers.
+  const answers: QuizAnswers = { ...emptyDraft(questions), ...shared.answers, careFor: 'child' }
+  const recommendation = recommend(answers)
+  const kit = kitOf(catalogue, recommendation.kitId)
+  const addOn = kitOf(catalogue, addOnId)
+  const advised = recommendation.cleansing && isForSale(addOn) ? [kit, addOn] : [kit]
+  const found = useFoundAllergens(answers, shared.quizSubmissionId, advised)
+  return (
+    <ResultSheet
+      kit={kit}
+      deliveryPolicy={deliveryPolicy}
+      hasAllergen={found !== undefined}
+      over={resultOf(letterDate(new Date(shared.finishedAt)))}
+    >
+      <Notice>{sharedResultText.handedOn}</Notice>
+      {found && <AllergyNotice check={found} kits={advised} reader="another" />}
+      <Letter
+        kit={kit}
+        catalogue={catalogue}
+        recommendation={recommendation}
+        answers={answers}
+        reader="another"
+        specialist={specialist}
+      />
+      {advised.includes(addOn) && (
+        <CleansingCard reader="another" kit={kit} addOn={addOn} recommendation={recommendation} />
+      )}
+      <NextSteps careFor="child" tellsBySms={tellsBySms} />
+      <p>
+        <a href={pagePaths.quiz}>{sharedResultText.ownQuiz}</a>
+      </p>
+    </ResultSheet>
+  )
+}
+
+function Closed(props: { heading: string; why: string; children?: ReactNode }) {
+  return (
+    <div className={styles['closed']}>
+      <h1 className={styles['heading']}>{props.heading}</h1>
+      <p>{props.why}</p>
+      {props.children && <div className={styles['buttons']}>{props.children}</div>}
+    </div>
+  )
+}

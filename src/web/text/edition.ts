@@ -1,8 +1,0 @@
-import { offerDay, offerOfDay, type OfferVersion } from '../../domain/offer.ts'
-
-/** «редакція від 22.11.2026», from the second one of a day on with its number. */
-export function editionText(version: OfferVersion): string {
-  const day = offerDay(version).split('-').reverse().join('.')
-  const nth = offerOfDay(version)
-  return `редакція від ${day}${nth === 1 ? '' : ` (№\u00a0${nth})`}`
-}
