@@ -6,6 +6,7 @@ import { brand } from '../domain/platform/brand.ts'
 import { type PaymentMethod, paymentMethods } from '../domain/payments/payment-method.ts'
 import type { Carrier, CarrierAccount } from './delivery/carriers/carrier.ts'
 import { novaPoshta } from './delivery/carriers/nova-poshta/nova-poshta.ts'
+import type { StandInAccount } from './platform/account.ts'
 import type { Config } from './config.ts'
 import { DeliveryEstimates } from './delivery/delivery-estimates.ts'
 import { createOutboxFolder } from './messages/senders/outbox-folder.ts'
@@ -29,7 +30,6 @@ import {
   ownAddress,
   type PaymentRoute,
   type PaymentRoutes,
-  type StandInAccount,
   type StandInAccounts,
 } from './payments/choose-payments.ts'
 import { diskPhotoStore } from './platform/disk-photo-store.ts'
@@ -177,7 +177,7 @@ function watchPayments(payments: PaymentRoutes, answers: NeighbourAnswers): Paym
  */
 function chooseSenders(config: Config, standIn: StandInAccount | undefined): Senders {
   const { mail, telegram, turboSms, dataDir } = config
-  const account = turboSms ?? (standIn && accountAt(standIn, ownAddress(config)))
+  const account = turboSms ?? (standIn && turboSmsAt(standIn, ownAddress(config)))
   const from = { name: brand, address: mail.from }
   return {
     mail: mail.smtp ? createSmtpSender(mail.smtp, from) : createOutboxFolder(join(dataDir, 'outbox'), from),
@@ -186,7 +186,7 @@ function chooseSenders(config: Config, standIn: StandInAccount | undefined): Sen
   }
 }
 
-function accountAt({ path, token, sender, webhookKey }: StandInAccount, ownUrl: string): TurboSmsAccount {
+function turboSmsAt({ path, token, sender, webhookKey }: StandInAccount, ownUrl: string): TurboSmsAccount {
   return {
     url: `${ownUrl}${path}/api`,
     token: String(token),

@@ -1,6 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment-method.ts'
 import { httpOrigin } from '../platform/http/http-origin.ts'
-import type { Account, Acquirer, Merchant } from './providers/acquirer.ts'
+import { type Account, accountAt, type StandInAccount } from '../platform/account.ts'
+import type { Merchant } from './providers/acquirer.ts'
 import { acquirers } from './acquirers.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
@@ -12,13 +13,8 @@ export interface PaymentRoute {
 
 export type PaymentRoutes = Readonly<Partial<Record<PaymentMethod, PaymentRoute>>>
 
-/** The shop's accounts at the stand-ins of test mode: the path of each, and the rest in its own words. */
+/** The shop's accounts at the stand-ins of test mode. */
 export type StandInAccounts = Readonly<Partial<Record<PaymentMethod, StandInAccount>>>
-
-export interface StandInAccount {
-  readonly path: string
-  readonly [field: string]: string | readonly string[]
-}
 
 /** What the settings say of payments. */
 interface PaymentSettings {
@@ -59,27 +55,10 @@ export function choosePayments(
     }
     const standIn = isTestMode ? standIns?.[method] : undefined
     if (!standIn) return []
-    const provider = acquirer.create(accountAt(standIn, acquirer, ownUrl), pretend)
+    const provider = acquirer.create(accountAt(acquirer.settings, standIn, ownUrl), pretend)
     return [[method, { provider, callbackUrl: ownUrl + callbackPath(method) }]]
   })
   return Object.fromEntries(routes)
-}
-
-/** The account that a stand-in knows the shop by. */
-function accountAt(standIn: StandInAccount, { settings }: Acquirer, ownUrl: string): Account {
-  const values = Object.entries(settings).map(([name, setting]) => {
-    switch (setting.kind) {
-      case 'key':
-        return [name, String(standIn[setting.standInField])]
-      case 'address':
-        return [name, ownUrl + standIn.path + setting.standInPath]
-      case 'choice':
-        return [name, setting.of[0]]
-      case 'option':
-        return [name, '']
-    }
-  })
-  return Object.fromEntries(values)
 }
 
 /** Where the provider behind a method reports about payments. */

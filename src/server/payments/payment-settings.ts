@@ -4,9 +4,9 @@ import {
   paymentMethodFacts,
   paymentMethods,
 } from '../../domain/payments/payment-method.ts'
-import type { Account, AccountSetting } from './providers/acquirer.ts'
+import { type Account, accountEnvironment, accountOf, keysOf } from '../platform/account.ts'
+import { BadSetting } from '../platform/setting-kinds.ts'
 import { acquirers } from './acquirers.ts'
-import { BadSetting, text, webUrl } from '../platform/setting-kinds.ts'
 
 /** The merchant's own accounts. */
 export type PaymentAccounts = Readonly<Partial<Record<PaymentMethod, Account>>>
@@ -46,25 +46,9 @@ const modeEnvironment = {
   ),
 }
 
-const accountEnvironment: Readonly<Record<string, ReturnType<typeof schemaOf>>> = Object.fromEntries(
-  paymentMethods
-    .flatMap((method) => Object.entries(acquirers[method].settings))
-    .map(([name, setting]) => [name, schemaOf(setting)]),
-)
-
-export const paymentEnvironment = { ...accountEnvironment, ...modeEnvironment }
-
-function schemaOf(setting: AccountSetting) {
-  switch (setting.kind) {
-    case 'key':
-      return v.optional(text(setting.longest))
-    case 'address':
-      return v.optional(webUrl)
-    case 'choice':
-      return v.optional(v.picklist(setting.of, `must be ${setting.of.join(' or ')}`))
-    case 'option':
-      return v.optional(v.pipe(v.string(), v.regex(setting.pattern, setting.must)))
-  }
+export const paymentEnvironment = {
+  ...accountEnvironment(...paymentMethods.map((method) => acquirers[method].settings)),
+  ...modeEnvironment,
 }
 
 type AccountEnvironment = Readonly<Record<string, unknown>>
@@ -135,42 +119,8 @@ function accountsOf(env: AccountEnvironment): PaymentAccounts {
   return Object.fromEntries(accounts)
 }
 
-/** The values of settings that only make sense together; `undefined` when none is set. */
-function accountOf(
-  settings: Readonly<Record<string, AccountSetting>>,
-  env: AccountEnvironment,
-): Account | undefined {
-  const present = Object.keys(settings).find((name) => env[name] !== undefined)
-  if (present === undefined) return undefined
-  const missing = keysOf(settings).find((name) => env[name] === undefined)
-  if (missing) throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
-  return Object.fromEntries(
-    Object.entries(settings).map(([name, setting]) => {
-      const value = env[name]
-      return [name, typeof value === 'string' ? value : defaultOf(setting)]
-    }),
-  )
-}
-
-function keysOf(settings: Readonly<Record<string, AccountSetting>>): string[] {
-  return Object.keys(settings).filter((name) => settings[name]?.kind === 'key')
-}
-
 function firstKey(method: PaymentMethod): string | undefined {
   return keysOf(acquirers[method].settings)[0]
-}
-
-function defaultOf(setting: AccountSetting): string {
-  switch (setting.kind) {
-    case 'key':
-      return ''
-    case 'address':
-      return setting.official
-    case 'choice':
-      return setting.of[0]
-    case 'option':
-      return ''
-  }
 }
 
 /** Real money moves only at an acquirer's own host, and not with keys that are known to be for tests. */

@@ -1,21 +1,8 @@
 import type { StandIn } from '@kraplia/pretend-banks'
 import type { RefundFault } from '../../../domain/orders/refund.ts'
+import type { Account, AccountSettings } from '../../platform/account.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { Status } from './status.ts'
-
-/** A setting of a merchant's account, by its name in the environment. */
-export type AccountSetting =
-  /** An account has all of its keys; `standInField` is what its stand-in calls this one. */
-  | { readonly kind: 'key'; readonly longest: number; readonly standInField: string }
-  /** Where it is reached: the acquirer's own address, or the path under its stand-in's. */
-  | { readonly kind: 'address'; readonly official: string; readonly standInPath: string }
-  /** One of a few words; the first unless it is said. */
-  | { readonly kind: 'choice'; readonly of: readonly [string, ...string[]] }
-  /** May be left out, and is the empty text then; `must` ends the sentence that refuses another. */
-  | { readonly kind: 'option'; readonly pattern: RegExp; readonly must: string }
-
-/** The value of every setting of an account. */
-export type Account<Name extends string = string> = Readonly<Record<Name, string>>
 
 /** What an acquirer has to know of the shop. */
 export interface Merchant {
@@ -30,7 +17,7 @@ export interface Merchant {
 
 /** All that the shop knows of one acquirer; what people read of it is in `paymentMethodFacts`. */
 export interface Acquirer<Name extends string = string> {
-  readonly settings: Readonly<Record<Name, AccountSetting>>
+  readonly settings: AccountSettings<Name>
   /** Its own domain: whatever is at a host of it moves real money. */
   readonly domain: string
   /** Whether no money moves with these keys, wherever they are used. */

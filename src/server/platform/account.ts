@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { BadSetting, text, webUrl } from './setting-kinds.ts'
+
+/** A setting of the shop's account at a neighbour, by its name in the environment. */
+export type AccountSetting =
+  /**
+   * An account has all of its keys. `standInField` is what its stand-in calls this one; a value that does not fit the
+   * `pattern` is refused with a sentence that `must` ends.
+   */
+  | {
+      readonly kind: 'key'
+      readonly longest: number
+      readonly standInField: string
+      readonly pattern?: RegExp
+      readonly must?: string
+    }
+  /** Where it is reached: the neighbour's own address, or the path under its stand-in's. */
+  | { readonly kind: 'address'; readonly official: string; readonly standInPath: string }
+  /** One of a few words; the first unless it is said. */
+  | { readonly kind: 'choice'; readonly of: readonly [string, ...string[]] }
+  /** May be left out, and is the empty text then, or what its stand-in has in a field. */
+  | {
+      readonly kind: 'option'
+      readonly pattern: RegExp
+      readonly must: string
+      readonly standInField?: string
+    }
+
+export type AccountSettings<Name extends string = string> = Readonly<Record<Name, AccountSetting>>
+
+/** The value of every setting of an account. */
+export type Account<Name extends string = string> = Readonly<Record<Name, string>>
+
+/** The shop's account at a stand-in of test mode: where that is, and the rest in its own words. */
+export interface StandInAccount {
+  readonly path: string
+  readonly [field: string]: string | readonly string[]
+}
+
+/** What the environment says, by the names of its settings. */
+type Environment = Readonly<Record<string, unknown>>
+
+/** How the values of such settings are read from the environment. */
+export function accountEnvironment(
+  ...all: readonly AccountSettings[]
+): Readonly<Record<string, ReturnType<typeof schemaOf>>> {
+  return Object.fromEntries(
+    all.flatMap((settings) =>
+      Object.entries(settings).map(([name, setting]) => [name, schemaOf(setting)] as const),
+    ),
+  )
+}
+
+function schemaOf(setting: AccountSetting) {
+  switch (setting.kind) {
+    case 'key':
+      return v.optional(
+        v.pipe(text(setting.longest), v.regex(setting.pattern ?? /^/, setting.must ?? 'must be a key')),
+      )
+    case 'address':
+      return v.optional(webUrl)
+    case 'choice':
+      return v.optional(v.picklist(setting.of, `must be ${setting.of.join(' or ')}`))
+    case 'option':
+      return v.optional(v.pipe(v.string(), v.trim(), v.regex(setting.pattern, setting.must)))
+  }
+}
+
+/** The values of settings that only make sense together; `undefined` when none is set. Throws {@link BadSetting}. */
+export function accountOf(settings: AccountSettings, env: Environment): Account | undefined {
+  const present = Object.keys(settings).find((name) => env[name] !== undefined)
+  if (present === undefined) return undefined
+  const missing = keysOf(settings).find((name) => env[name] === undefined)
+  if (missing) throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => {
+      const value = env[name]
+      return [name, typeof value === 'string' ? value : defaultOf(setting)]
+    }),
+  )
+}
+
+export function keysOf(settings: AccountSettings): string[] {
+  return Object.keys(settings).filter((name) => settings[name]?.kind === 'key')
+}
+
+function defaultOf(setting: AccountSetting): string {
+  switch (setting.kind) {
+    case 'key':
+      return ''
+    case 'address':
+      return setting.official
+    case 'choice':
+      return setting.of[0]
+    case 'option':
+      return ''
+  }
+}
+
+/** The account that a stand-in knows the shop by. */
+export function accountAt(settings: AccountSettings, standIn: StandInAccount, ownUrl: string): Account {
+  const values = Object.entries(settings).map(([name, setting]) => {
+    switch (setting.kind) {
+      case 'key':
+        return [name, String(standIn[setting.standInField])]
+      case 'address':
+        return [name, ownUrl + standIn.path + setting.standInPath]
+      case 'choice':
+        return [name, setting.of[0]]
+      case 'option':
+        return [name, setting.standInField === undefined ? '' : String(standIn[setting.standInField])]
+    }
+  })
+  return Object.fromEntries(values)
+}
