@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserOptions, cameraArgs, patience, phone } from './e2e/browser-options.ts'
-import type { OfWorker } from './e2e/engines/fixtures.ts'
+import type { OfWorker } from './proofs/engines/fixtures.ts'
 import { shopSettings } from './e2e/shop-settings.ts'
 import { runsOldChromiums } from './scripts/old-chromium.mjs'
 
@@ -97,6 +97,7 @@ export default defineConfig<object, OfWorker>({
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} src/main.ts`,
+    cwd: import.meta.dirname,
     url: `${origin}/health`,
     reuseExistingServer: process.env['E2E_PORT'] !== undefined || process.env['E2E_IS_OPEN'] !== undefined,
     timeout: 120_000,

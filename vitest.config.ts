@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const alone = [
   'src/server/quiz/photos/hostile.test.ts',
-  'media/**/*.test.mjs',
+  'studio/**/*.test.mjs',
   'demo/**/*.test.ts',
   'packages/{embedded-postgres,photo-cleaner}/**/*.test.ts',
 ]

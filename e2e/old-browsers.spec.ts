@@ -1,5 +1,5 @@
-import { test } from './engines/fixtures.ts'
-import { answerQuiz } from './engines/ways.ts'
+import { test } from '../proofs/engines/fixtures.ts'
+import { answerQuiz } from '../proofs/engines/ways.ts'
 
 /*
  * The pages that a script is needed for, in a real Chromium near the floor, where today's calls of the library are not

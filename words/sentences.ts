@@ -29,7 +29,7 @@ export const written = ['src', 'packages', 'public/media/videos']
 const notRead =
   /^(packages\/pretend-carrier|src\/server\/carriers|src\/domain\/(allergies\/|(no-break|names|one-script|email-slips)\.ts))/
 /** What is said and drawn in films. */
-export const drawn = ['media/video']
+export const drawn = ['studio/video']
 
 /** Every Ukrainian sentence in these folders. */
 export function everySentence(folders: readonly string[]): readonly Sentence[] {

@@ -57,7 +57,7 @@ export interface QuestionOutline<OptionId extends string = string> {
   readonly box?: Pick<Box, 'id'>
 }
 
-/** Everything about one question; its pictures are drawn in `media/icons/pictures.mjs`. */
+/** Everything about one question; its pictures are drawn in `studio/icons/pictures.mjs`. */
 export interface Question<OptionId extends string = string> extends QuestionOutline<OptionId> {
   readonly hint?: string | Wording
   /** Why it is asked. */

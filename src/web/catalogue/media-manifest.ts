@@ -1,4 +1,4 @@
-// Written by media/encode/manifest.mjs; run it again after changing anything in public/media.
+// Written by studio/encode/manifest.mjs; run it again after changing anything in public/media.
 
 /** Pictures by name: pixel size of the largest file. */
 export const pictures = {

@@ -1,4 +1,4 @@
-// As public/brand/wordmark.svg draws it, which media/brand writes.
+// As public/brand/wordmark.svg draws it, which studio/brand writes.
 
 export const wordmark = {
   width: 269,

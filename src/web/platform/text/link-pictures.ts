@@ -10,7 +10,7 @@ interface LinkPictureText {
 
 export type LinkPictureName = 'home' | 'quiz' | 'kits' | 'videos' | 'about' | 'terms' | 'privacy'
 
-/** The pictures that messengers show beside a link; media/brand/link-pictures.mjs draws them from this. */
+/** The pictures that messengers show beside a link; studio/brand/link-pictures.mjs draws them from this. */
 export const linkPictures: Readonly<Record<LinkPictureName, LinkPictureText>> = {
   home: {
     heading: ['Правильний догляд', 'за шкірою —', 'з дитинства'],

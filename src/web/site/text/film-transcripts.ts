@@ -1,4 +1,4 @@
-// Written by media/video/captions.mjs from the storyboards in media/video/films; change those.
+// Written by studio/video/captions.mjs from the storyboards in studio/video/films; change those.
 
 /** What each film says, part by part; from is where a part begins, in seconds. */
 export const filmTranscripts = {

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { findServerProcesses, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
+import { Pool as Database } from 'pg'
+import { Pool } from 'undici'
+import { updateDatabase } from '../../src/server/open-database.ts'
+import { openSession } from '../../test/office.ts'
+import { startBenchBank } from './bench-bank.ts'
+import { processorMsOf } from './processor-time.ts'
+import { startShop } from '../shop-process.ts'
+
+export interface ShopToOpen {
+  readonly dataDir: string
+  readonly port: number
+  /** Of whoever asks it, and of its bank. */
+  readonly connections: number
+  readonly env?: Readonly<Record<string, string>>
+  /** Fills the database before the shop opens. */
+  readonly fill?: (databaseUrl: string) => Promise<void>
+}
+
+/** A shop with a process, a database and a bank of its own, somebody who asks it, and an owner who is signed in. */
+export async function openShop({ dataDir, port, connections, env = {}, fill }: ShopToOpen) {
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  await updateDatabase(postgres)
+  const db = new Database({ connectionString: postgres.ownerUrl, max: 1 })
+  // An idle connection ends when the database stops; that is no fault.
+  db.on('error', () => {})
+  const { key } = await openSession(db)
+  await fill?.(postgres.ownerUrl)
+  const bank = await startBenchBank(`http://127.0.0.1:${port}`, connections)
+  const shop = await startShop(port, {
+    DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
+    DATA_DIR: dataDir,
+    SHOP_MODE: 'test',
+    MONOBANK_URL: bank.origin,
+    MONOBANK_TOKEN: 'bench',
+    ...env,
+  })
+  const client = new Pool(shop.origin, { connections })
+  return {
+    origin: shop.origin,
+    pid: shop.pid,
+    client,
+    db,
+    databaseUrl: postgres.ownerUrl,
+    bank,
+    /** With which the owner asks. */
+    officeHeaders: { cookie: `office=${key}`, origin: shop.origin },
+    /** Of every process of its database, those that have ended too. */
+    databaseMs: () =>
+      findServerProcesses(join(dataDir, 'postgres', 'cluster')).reduce(
+        (sum, { pid }) => sum + processorMsOf(pid),
+        0,
+      ),
+    close: async () => {
+      await client.destroy()
+      await shop.stop()
+      await bank.stop()
+      await db.end()
+      await postgres.stop()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserOptions } from '../../e2e/browser-options.ts'
+import { fillAboutYou } from '../../e2e/quiz-steps.ts'
+import { printTable } from '../../test/table.ts'
+import { startShop } from '../shop-process.ts'
+import { type Seen, slowDown, tap, tapsRow, watchedPage } from './taps.ts'
+
+const rounds = 7
+const slowdown = 4
+const limitMs = 50
+
+/** Taps in the order of the quiz: what the visitor presses and what that is to bring. */
+const taps: readonly (readonly [what: string, button: string])[] = [
+  ['step 1 → 2', 'Далі'],
+  ['an answer of step 2', 'Комбінована'],
+  ['step 2 → 3', 'Далі'],
+  ['an answer of step 3', 'Прищики'],
+  ['step 3 → 4', 'Далі'],
+  ['an answer of step 4', 'Інше'],
+  ['step 4 → 5', 'Далі'],
+  ['an answer of step 5', 'Позбутись прищів'],
+  ['step 5 → 6', 'Далі'],
+  ['an answer of step 6', 'Декілька засобів'],
+  ['step 6 → 7', 'Далі'],
+  ['step 7 → 6', 'Назад'],
+  ['step 6 → 7 again', 'Далі'],
+  ['step 7 → 8, the result', 'Пропустити'],
+]
+
+/**
+ * How soon a tap in the quiz is seen, on a phone with a processor four times slower: the browser's own measure
+ * (the longest event of the tap, from the finger to the next paint, as in INP; it counts in steps of 8 ms), and
+ * the page's own part of it: from the click to the end of the frame that shows the new step. The last row is a page
+ * with nothing but a button, in the same browser.
+ */
+export async function benchQuizSteps() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
+  const shop = await startShop(4976, { DATA_DIR: dataDir })
+  const browser = await chromium.launch(browserOptions)
+  try {
+    // The first walk warms the server and the disk.
+    await walk(browser, shop.origin)
+    const walks: Seen[][] = []
+    for (let round = 0; round < rounds; round++) walks.push(await walk(browser, shop.origin))
+    const bare = await tapBarePage(browser, shop.origin)
+    printTable([
+      ...taps.map(([what], index) => ({
+        ...tapsRow(
+          what,
+          walks.flatMap((one) => one[index] ?? []),
+        ),
+        'limit ms': limitMs,
+      })),
+      { ...tapsRow('a page with a button', bare), 'limit ms': '' },
+    ])
+  } finally {
+    await browser.close()
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function walk(browser: Browser, origin: string): Promise<Seen[]> {
+  const { context, page } = await watchedPage(browser, `${origin}/?quiz=true`)
+  await fillAboutYou(page)
+  await slowDown(page, slowdown)
+  const seen: Seen[] = []
+  for (const [, name] of taps) {
+    await settle(page)
+    const button = page.getByRole('button', { name, exact: true })
+    const answer = page.locator('label').filter({ hasText: name }).first()
+    seen.push(await tap(page, (await button.count()) > 0 ? button : answer))
+  }
+  await context.close()
+  return seen
+}
+
+async function tapBarePage(browser: Browser, origin: string): Promise<Seen[]> {
+  const { context, page } = await watchedPage(browser, `${origin}/robots.txt`)
+  await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement('button'))
+    button.textContent = '0'
+    button.addEventListener('click', () => (button.textContent += '0'))
+  })
+  await slowDown(page, slowdown)
+  const seen: Seen[] = []
+  for (let round = 0; round < rounds; round++) seen.push(await tap(page, page.locator('button')))
+  await context.close()
+  return seen
+}
+
+/** Everything that was fetched ahead has come and every movement has ended. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}

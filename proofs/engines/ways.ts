@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { newRecoveryCode } from '../../src/server/staff/recovery-code.ts'
+import { insertPasskey } from '../../src/server/staff/passkey-queries.ts'
+import { replaceRecoveryCodes } from '../../src/server/staff/ways-in-queries.ts'
+import { hashOfKey } from '../../src/server/platform/http/secret-keys.ts'
+import { openSession } from '../../test/office.ts'
+import { buyer } from '../../e2e/buyer.ts'
+import { inDatabase } from '../../e2e/database.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Through the questions of the quiz to its step of photos. */
+export async function answerQuiz(visitor: Visitor) {
+  await visitor.open('/?quiz=true')
+  await visitor.until(() => typeof history.state?.quizStep === 'number', undefined, 'the quiz is at work')
+  await visitor.type('textbox', 'Ваше ім’я', 'Олена')
+  await visitor.type('textbox', 'Ім’я дитини', 'Соломія')
+  await visitor.type('textbox', 'Вік дитини', '13')
+  await visitor.press('radio', 'Дівчинка')
+  await visitor.press('checkbox', 'Telegram')
+  await visitor.type('textbox', 'Нік або номер у Telegram', '@olena')
+  await visitor.look('about')
+  await visitor.press('button', 'Далі')
+  for (const [name, role, answers] of [
+    ['skin', 'radio', ['Комбінована']],
+    ['symptoms', 'checkbox', ['Прищики']],
+    ['sensitivities', 'checkbox', []],
+    ['goals', 'checkbox', ['Позбутись прищів']],
+    ['skincare', 'radio', ['Декілька засобів']],
+  ] as const) {
+    for (const answer of answers) await visitor.press(role, new RegExp(`^${answer}`))
+    await visitor.look(name)
+    await visitor.press('button', 'Далі')
+  }
+}
+
+/** Through the form to the page of a bank. */
+export async function goToBank(
+  visitor: Visitor,
+  acquirer: 'monopay' | 'LiqPay' | 'WayForPay',
+  kind: 'Відділення' | 'Поштомат',
+) {
+  const kit = 'gentle-care'
+  await visitor.open(`/checkout?kit=${kit}`)
+  await visitor.until((id) => localStorage.getItem('lastSelectedKit') === id, kit, 'checkout is at work')
+  await visitor.type('textbox', 'Електронна пошта', buyer.email)
+  await visitor.type('textbox', 'Ім’я отримувача', buyer.firstName)
+  await visitor.type('textbox', 'Прізвище', buyer.lastName)
+  await visitor.type('textbox', 'Номер телефону', buyer.phone)
+  await pickPlace(visitor, kind)
+  await visitor.press('radio', new RegExp(acquirer))
+  await visitor.press('checkbox', /^Погоджуюся/)
+  await visitor.look('filled')
+  await visitor.press('button', 'Перейти до оплати')
+  await visitor.isAt(/\/sandbox\//)
+}
+
+/** From the carrier's directory, by a few letters. */
+async function pickPlace(visitor: Visitor, kind: 'Відділення' | 'Поштомат') {
+  await visitor.type('combobox', 'Місто або село', 'льв')
+  await visitor.look('settlements')
+  await visitor.press('option', /^Львів/)
+  if (kind === 'Поштомат') await visitor.press('radio', 'Поштомати')
+  await visitor.type('combobox', 'Відділення або поштомат', '1')
+  await visitor.look('points')
+  await visitor.press('option', new RegExp(`^${kind}`))
+}
+
+/** Of a new operator, who has a passkey too: engines differ in what keeps those. */
+export async function recoveryCode(): Promise<string> {
+  return inDatabase(async (db) => {
+    const { operatorId } = await openSession(db)
+    const key = { publicKey: Buffer.alloc(64), counter: 0, transports: [], device: null }
+    await insertPasskey(db, { id: randomUUID(), operatorId, ...key })
+    const code = newRecoveryCode()
+    await replaceRecoveryCodes(db, operatorId, [hashOfKey(code)])
+    return code
+  })
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import type { OfWorker } from './engines/fixtures.ts'
+import shop from '../playwright.config.ts'
+
+/** `npm run proof:engines`: one engine after the other, in a shop of its own. */
+export default defineConfig<object, OfWorker>({
+  ...shop,
+  testDir: 'engines',
+  outputDir: '../test-results',
+  testMatch: 'ways.proof.ts',
+  // The carrier's directory is taken over whole.
+  globalSetup: [],
+  timeout: 180_000,
+  globalTimeout: 900_000,
+  fullyParallel: false,
+  workers: 1,
+  reporter: [['list'], ['./engines/table-reporter.ts']],
+  projects: (['Chromium', 'Firefox', 'WebKit'] as const).map((name) => ({ name, use: { engineName: name } })),
+})
