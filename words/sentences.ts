@@ -27,7 +27,7 @@ const root = join(import.meta.dirname, '..')
 export const written = ['src', 'packages', 'public/media/videos']
 /** Names of places and of what skin does not bear as people mistake them, letters and parts of words: nobody reads those. */
 const notRead =
-  /^(packages\/pretend-carrier|src\/server\/carriers|src\/domain\/(allergies\/|(no-break|names|one-script|email-slips)\.ts))/
+  /^(packages\/pretend-carrier|src\/server\/(delivery\/carriers|platform\/search)|src\/domain\/(quiz\/(allergens|check-composition|check-kits|edit-distance|read-allergies)|platform\/(no-break|names|one-script|email-slips))\.ts)/
 /** What is said and drawn in films. */
 export const drawn = ['studio/video']
 
