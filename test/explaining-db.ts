@@ -10,8 +10,8 @@ export function explainingDb(db: Pool): { readonly db: Db; readonly pages: numbe
     const { rows } = await db.query(`explain (analyze, buffers, format json) ${text}`, values)
     const plan = rows[0]['QUERY PLAN'][0]['Plan']
     pages.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])
-    // It has been done: what it would have answered is of no interest.
-    return { rows: [], rowCount: 0 }
+    // It has been done: what it would have answered is of no interest, but that a statement may give columns.
+    return { rows: [], rowCount: 0, fields: [{}] }
   }
   // Our query functions use no other forms of a query.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
