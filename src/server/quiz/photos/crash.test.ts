@@ -44,43 +44,47 @@ async function age(folder: string) {
   }
 }
 
-test('killed at any moment, the shop loses no photo it took and leaves nothing else for ever', async () => {
-  const shop = await startTestShop()
-  onTestFinished(() => shop.stop())
-  const photo = Buffer.from(await aPicture(1200, 900).jpeg().toBuffer())
-  const taken = new Map<string, string>()
-  for (let round = 0; round < kills; round++) {
-    const { url, child } = await startTaking(shop)
-    const before = taken.size
-    const sending = Array.from({ length: senders }, async () => {
-      while (child.signalCode === null) {
-        const path = newPath('jpg')
-        const answer = await upload({ ...shop, url }, path, form(photo)).catch(() => undefined)
-        if (answer?.status === 200) taken.set(path, String(answer.body['Id']))
-      }
-    })
-    // However slow the machine is: somewhere after the first photo of this round.
-    await expect.poll(() => taken.size, { timeout: 30_000 }).toBeGreaterThan(before)
-    await sleep(Math.random() * 400)
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-    await Promise.all(sending)
-  }
+test(
+  'killed at any moment, the shop loses no photo it took and leaves nothing else for ever',
+  async () => {
+    const shop = await startTestShop()
+    onTestFinished(() => shop.stop())
+    const photo = Buffer.from(await aPicture(1200, 900).jpeg().toBuffer())
+    const taken = new Map<string, string>()
+    for (let round = 0; round < kills; round++) {
+      const { url, child } = await startTaking(shop)
+      const before = taken.size
+      const sending = Array.from({ length: senders }, async () => {
+        while (child.signalCode === null) {
+          const path = newPath('jpg')
+          const answer = await upload({ ...shop, url }, path, form(photo)).catch(() => undefined)
+          if (answer?.status === 200) taken.set(path, String(answer.body['Id']))
+        }
+      })
+      // However slow the machine is: somewhere after the first photo of this round.
+      await expect.poll(() => taken.size, { timeout: 30_000 }).toBeGreaterThan(before)
+      await sleep(Math.random() * 400)
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      await Promise.all(sending)
+    }
 
-  const rows = new Map((await photoRows(shop)).map((row) => [String(row['path']), row]))
-  for (const [path, id] of taken) expect(rows.get(path)?.['id']).toBe(id)
-  await age(photoFolder(shop))
-  await sweepStore(shop.services)
-  await tidy(shop.services)
-  const names = await photoFiles(shop)
-  expect(names.toSorted()).toEqual([...rows.values()].map((row) => String(row['id'])).toSorted())
-  for (const { id, sha256 } of rows.values()) {
-    const bytes = await shop.services.photoStore.find(String(id))
-    expect(
-      createHash('sha256')
-        .update(bytes ?? '')
-        .digest(),
-    ).toEqual(sha256)
-  }
-}, 60_000 + kills * 20_000)
+    const rows = new Map((await photoRows(shop)).map((row) => [String(row['path']), row]))
+    for (const [path, id] of taken) expect(rows.get(path)?.['id']).toBe(id)
+    await age(photoFolder(shop))
+    await sweepStore(shop.services)
+    await tidy(shop.services)
+    const names = await photoFiles(shop)
+    expect(names.toSorted()).toEqual([...rows.values()].map((row) => String(row['id'])).toSorted())
+    for (const { id, sha256 } of rows.values()) {
+      const bytes = await shop.services.photoStore.find(String(id))
+      expect(
+        createHash('sha256')
+          .update(bytes ?? '')
+          .digest(),
+      ).toEqual(sha256)
+    }
+  },
+  60_000 + kills * 20_000,
+)
