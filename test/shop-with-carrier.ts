@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { OrderActionBody } from '../src/contract/desk/actions.ts'
-import type { OfficeOrder, OfficeParcel } from '../src/contract/desk/order.ts'
+import type { OfficeOrder } from '../src/contract/desk/order.ts'
+import type { OfficeParcel } from '../src/contract/delivery/parcels.ts'
 import type { SenderBody } from '../src/contract/delivery/waybills.ts'
 import { syncDirectory } from '../src/server/delivery/carriers/directory/sync-directory.ts'
 import { callFunction } from './call.ts'

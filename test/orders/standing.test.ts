@@ -8,7 +8,7 @@ import type { Payment, StandingFacts } from '../../src/domain/orders/standing-fa
 import { goesOn, type Standing, standingOf } from '../../src/domain/orders/standing.ts'
 import { isUnsent } from '../../src/domain/orders/parcel.ts'
 import { mostRefundable } from '../../src/domain/orders/refund.ts'
-import { stageText, stepText, wayText } from '../../src/office/platform/standing-text.ts'
+import { stageText, stepText, wayText } from '../../src/office/orders/standing-text.ts'
 import { nowOf, owedSentences } from '../../src/web/orders/order-standing-text.ts'
 import { orderPageText } from '../../src/web/aftercare/text/order-page.ts'
 import { plain } from '../plain.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { longestReply, type Rating, type ReviewState, reviewStates } from '../../domain/aftercare/review.ts'
 import { severalLines } from '../platform/typed.ts'
-import { longestNote } from '../desk/actions.ts'
+import { longestNote } from '../orders/order-note.ts'
 import type { Moment } from '../platform/moment.ts'
 import { numberCursor, type Page } from '../platform/paging.ts'
 import { versionNumber } from '../platform/versions.ts'

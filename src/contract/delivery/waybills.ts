@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import type { DeliveryPolicy } from '../../domain/delivery/delivery.ts'
 import { goodsWords, type GoodsWord } from '../../domain/delivery/waybill.ts'
+import { officeAddresses } from '../platform/office-addresses.ts'
 import { given, line, phone } from '../platform/typed.ts'
+import type { Day } from '../../domain/platform/day.ts'
+import type { Sides } from '../../domain/catalogue/parcel-size.ts'
+import type { WaybillFault, WaybillState } from '../../domain/delivery/waybill.ts'
 
 /** One label of 100 × 100 mm a page, or a sheet of A4. */
 export const labelForms = ['label', 'sheet'] as const
@@ -71,3 +75,25 @@ export const senderBody = v.strictObject({
   goods: v.picklist(goodsWords),
 })
 export type SenderBody = v.InferOutput<typeof senderBody>
+
+/** A document that the carrier makes for a parcel. */
+export interface OfficeWaybill {
+  readonly state: WaybillState
+  /** The operator's name. */
+  readonly askedBy: string
+  /** What the carrier takes for it, about, and when the parcel arrives. */
+  readonly costUah: number | null
+  readonly expectedOn: Day | null
+  readonly grams: number
+  /** Centimetres, the longest first. */
+  readonly size: Sides
+  /** Why it was refused; of one that is made, why it could not be deleted. */
+  readonly fault: WaybillFault | null
+  /** The carrier's own words about that; may be empty. */
+  readonly carrierText: string
+}
+
+/** What is written on parcels, to print: those with these ids, of one form. */
+export function labelsAddress(form: LabelForm, parcelIds: readonly string[]): string {
+  return `${officeAddresses.labels}/${form}?parcels=${parcelIds.join(',')}`
+}

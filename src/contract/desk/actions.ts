@@ -4,18 +4,17 @@ import { carriedStates } from '../../domain/orders/parcel.ts'
 import { supportWeeks } from '../../domain/aftercare/support.ts'
 import { day } from '../platform/paging.ts'
 import { parcelRecipient } from '../checkout/create-order.ts'
+import { longestNote } from '../orders/order-note.ts'
+import { orderVersion } from '../orders/order-version.ts'
 import { uuidText } from '../platform/ids.ts'
-import { email, given, personName, phone, place, severalLines, trackingNumber } from '../platform/typed.ts'
+import { trackingNumber } from '../orders/typed-numbers.ts'
+import { email, given, personName, phone, place, severalLines } from '../platform/typed.ts'
 
-/** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
-export const orderVersion = v.pipe(v.number(), v.integer(), v.minValue(0))
 const id = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
 
 /** Why money that was owed to a buyer stays, or is not there any more. */
 export const keptBecause = ['given-back-otherwise', 'agreed'] as const
 export type KeptBecause = (typeof keptBecause)[number]
-
-export const longestNote = 2000
 
 const anyNote = severalLines(longestNote)
 const note = v.pipe(anyNote, v.nonEmpty())

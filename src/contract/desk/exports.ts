@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from '../../domain/platform/day.ts'
+import { officeAddresses } from '../platform/office-addresses.ts'
 
 /** What can be taken out of the shop as a table; the register is of money alone, for the books. */
 export const exportedTables = ['register', 'orders', 'lines', 'payments', 'parcels', 'quizzes'] as const
@@ -19,3 +20,8 @@ export const exportQuery = v.pipe(
   ),
 )
 export type ExportQuery = v.InferOutput<typeof exportQuery>
+
+/** A table of the days of the query, as a file. */
+export function exportAddress(table: ExportedTable, { format, from, to }: ExportQuery): string {
+  return `${officeAddresses.exports}/${table}?format=${format}&from=${from}&to=${to}`
+}

@@ -1,5 +1,8 @@
 import type { Moment } from '../platform/moment.ts'
-import type { OfficeOrder, OfficeParcel, OfficeWaybill, OrderLine } from './order.ts'
+import type { OfficeOrder } from './order.ts'
+import type { OfficeParcel } from '../delivery/parcels.ts'
+import type { OfficeWaybill } from '../delivery/waybills.ts'
+import type { OrderLine } from '../orders/order-line.ts'
 
 /** `GET /office/api/packing`: what is to be packed now. Whoever packs has all of it at hand, and nothing else. */
 export interface PackingList {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Moment } from '../platform/moment.ts'
-import type { OfficeContact, OfficeQuiz } from './order.ts'
+import type { OfficeContact } from '../orders/people.ts'
+import type { OfficeQuiz } from '../quiz/office-quiz.ts'
 import { cursor, type Page } from '../platform/paging.ts'
 
 /** The query of `GET /office/api/quizzes`: those that led to no order yet, the newest first. */

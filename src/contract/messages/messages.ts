@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { OfficeMessage } from '../desk/order.ts'
 import { cursor, type Page } from '../platform/paging.ts'
+import type { Moment } from '../platform/moment.ts'
 
 /** The query of `GET /office/api/messages`; the newest first. */
 export const messagesQuery = v.object({
@@ -12,3 +12,15 @@ export const messagesQuery = v.object({
 export type MessagesQuery = v.InferOutput<typeof messagesQuery>
 
 export type MessagesPage = Page<OfficeMessage & { readonly orderNumber: string | null }>
+
+export interface OfficeMessage {
+  readonly id: string
+  /** Of the kinds of `src/server/outbox/message.ts`. */
+  readonly kind: string
+  readonly isToBuyer: boolean
+  readonly state: 'queued' | 'sending' | 'sent' | 'failed'
+  readonly failure: 'uncertain' | 'refused' | 'given-up' | 'undelivered' | 'put-aside' | null
+  readonly reached: readonly ('email' | 'telegram' | 'sms' | 'viber')[]
+  readonly createdAt: Moment
+  readonly changedAt: Moment
+}

@@ -13,3 +13,10 @@ export interface OpenAlert {
   readonly orderNumber: string | null
   readonly createdAt: Moment
 }
+
+export interface OfficeAlert {
+  readonly id: string
+  readonly kind: string
+  readonly createdAt: Moment
+  readonly resolvedAt: Moment | null
+}

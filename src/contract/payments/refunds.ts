@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderVersion } from '../desk/actions.ts'
+import { orderVersion } from '../orders/order-version.ts'
 
 /**
  * `POST /office/api/orders/{number}/refunds`: money goes back to the buyer. The answer is the order as it is then; what

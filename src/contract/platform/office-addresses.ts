@@ -1,6 +1,3 @@
-import type { ExportedTable, ExportQuery } from '../desk/exports.ts'
-import type { LabelForm } from '../delivery/waybills.ts'
-
 /** Where the office stands, and what its pages ask. Whatever is below `api` answers JSON and needs a session. */
 export const officePath = '/office'
 export const officeApi = '/office/api'
@@ -72,16 +69,6 @@ export function askAcquirerAddress(number: string): string {
 
 export function orderRefundsAddress(number: string): string {
   return `${officeOrderAddress(number)}/refunds`
-}
-
-/** What is written on parcels, to print: those with these ids, of one form. */
-export function labelsAddress(form: LabelForm, parcelIds: readonly string[]): string {
-  return `${officeAddresses.labels}/${form}?parcels=${parcelIds.join(',')}`
-}
-
-/** A table of the days of the query, as a file. */
-export function exportAddress(table: ExportedTable, { format, from, to }: ExportQuery): string {
-  return `${officeAddresses.exports}/${table}?format=${format}&from=${from}&to=${to}`
 }
 
 /** Where the addresses of an order's photos are asked for. */

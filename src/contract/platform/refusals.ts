@@ -3,9 +3,8 @@ import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import { payableDays } from '../../domain/orders/order.ts'
 import { longestCaption } from '../../domain/site/captions.ts'
-import { longestFilmMinutes, mostCaptionBytes } from '../../domain/site/film.ts'
+import { filmTooLarge, longestFilmMinutes, mostCaptionBytes } from '../../domain/site/film.ts'
 import { leastPictureSide } from '../../domain/catalogue/uploaded-picture.ts'
-import { filmTooLarge } from '../site/films.ts'
 
 interface Sentence {
   readonly status: number

@@ -74,11 +74,6 @@ export const email = v.pipe(typed('email', 254), v.nonEmpty())
 /** A Ukrainian phone, in its one form. */
 export const phone = typed('phone', 13)
 
-/** 14 digits, however they were typed or scanned. */
-export const trackingNumber = typed('tracking-number', 14)
-
-export const orderNumber = typed('order-number', 20)
-
 /** Words that are looked for. */
 export function search(max: number) {
   return typed('search', max)

@@ -82,9 +82,11 @@ export const carriedStates = [
   'lost',
 ] as const satisfies readonly ParcelState[]
 
-/** A carrier's number of 14 digits out of what was typed or scanned. */
+export const trackingNumberDigits = 14
+
+/** A carrier's number out of what was typed or scanned. */
 export function readTrackingNumber(text: string): string | undefined {
-  return readNumber(text, 14)
+  return readNumber(text, trackingNumberDigits)
 }
 
 /**

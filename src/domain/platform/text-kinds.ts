@@ -2,8 +2,6 @@ import { normaliseContact, normalisePhone } from './contacts.ts'
 import { cleanEmail, isEmail } from './email.ts'
 import { cleanName } from './names.ts'
 import { withOneScript } from './one-script.ts'
-import { orderNumberDigits } from '../orders/order.ts'
-import { readTrackingNumber } from '../orders/parcel.ts'
 import { cleanLine, cleanLines } from './plain-text.ts'
 import { readNumber } from './typed-number.ts'
 
@@ -28,8 +26,8 @@ export const textKinds = {
   'any-phone': (text) => normaliseContact('phone', text),
   telegram: (text) => normaliseContact('telegram', text),
   instagram: (text) => normaliseContact('instagram', text),
-  'order-number': (text) => readNumber(text, orderNumberDigits),
-  'tracking-number': readTrackingNumber,
+  '8-digits': (text) => readNumber(text, 8),
+  '14-digits': (text) => readNumber(text, 14),
   /** Words that are looked for. */
   search: (text) => cleanLine(cleanLine(text).normalize('NFKC')),
   /** Of a page. */

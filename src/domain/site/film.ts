@@ -49,6 +49,9 @@ export interface Captions {
 }
 
 export const mostFilmBytes = 200 * 1024 * 1024
+
+/** Said before one is sent, and by whoever is sent one. */
+export const filmTooLarge = `Файл завеликий: можна до\u00a0${mostFilmBytes / 1024 / 1024}\u00a0МБ.`
 export const mostCaptionBytes = 100 * 1024
 export const longestFilmMinutes = 20
 

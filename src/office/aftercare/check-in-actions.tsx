@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { longestNote } from '../../contract/desk/actions.ts'
-import type { CheckIn } from '../../contract/desk/order.ts'
+import { longestNote } from '../../contract/orders/order-note.ts'
+import type { CheckIn } from '../../contract/aftercare/support.ts'
 import { putOff } from '../../domain/aftercare/support.ts'
 import { type OrderActing, stateOf } from '../orders/use-order-action.ts'
 import { Action } from '../platform/frame/action.tsx'

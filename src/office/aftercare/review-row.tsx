@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { longestNote } from '../../contract/desk/actions.ts'
+import { longestNote } from '../../contract/orders/order-note.ts'
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import type { OfficeReview, ReviewAction } from '../../contract/aftercare/reviews.ts'
 import { canMoveReview, longestReply } from '../../domain/aftercare/review.ts'

@@ -1,4 +1,5 @@
-import type { CheckIn, OfficeOrder } from '../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { CheckIn } from '../../contract/aftercare/support.ts'
 import { goesOn } from '../../domain/orders/standing.ts'
 import type { OrderActing } from '../orders/use-order-action.ts'
 import { CheckInActions } from './check-in-actions.tsx'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { standings } from '../../../test/orders/standings.ts'
-import type { OfficeOrder, OfficeParcel, TimelineEntry } from '../../contract/desk/order.ts'
+import type { OfficeOrder, TimelineEntry } from '../../contract/desk/order.ts'
+import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
 import type { LoggedActionKind } from '../../contract/staff/log.ts'
 import { conflictOf } from './conflict.ts'
 

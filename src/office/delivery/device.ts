@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { OfficeOrder, OfficeWaybill } from '../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { OfficeWaybill } from '../../contract/delivery/waybills.ts'
 import type { PackingList, PackingOrder, PackingParcel } from '../../contract/desk/packing.ts'
 import { listOf, number as numberRead, record, type Reading, text, word } from '../../web/platform/reading.ts'
 import { newId } from '../platform/data/new-id.ts'

@@ -1,4 +1,4 @@
-import type { OfficeParcel } from '../../contract/desk/order.ts'
+import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
 import type { PackingList, PackingOrder, PackingParcel } from '../../contract/desk/packing.ts'
 import { isLiveWaybill } from '../../domain/delivery/waybill.ts'
 import type { PackedParcel } from './conflict.ts'

@@ -9,7 +9,6 @@ import { frameText } from '../platform/frame-text.ts'
 import { shortMoment } from '../platform/moment-text.ts'
 import { packingText } from './packing-text.ts'
 import { printText } from './print-text.ts'
-import { todayText } from '../desk/today/today-text.ts'
 import { takeBackPacked, usePackingOnDevice } from './device.ts'
 import { OrderToPack } from './order-to-pack.tsx'
 import styles from './packing.module.css'
@@ -73,7 +72,7 @@ function Orders() {
       {orders.length === 0 && (
         <output className={page['done']}>
           <b>{packingText.done}</b>
-          {todayText.doneHint}
+          {packingText.doneHint}
         </output>
       )}
       <Waybills orders={orders} making={making} />

@@ -4,6 +4,8 @@ export const packingText = {
   title: 'Пакування',
   readAt: (moment: string) => `Список за\u00a0${moment}`,
   done: 'Усе спаковано',
+  /** Also where all else is done. */
+  doneHint: 'Нове оплачене замовлення з’явиться тут саме.',
   more: (count: number) => `Ще ${count}: з’являться, коли спакуєте ці.`,
   tickAll: 'Позначте все, що\u00a0поклали в\u00a0коробку.',
   packParcel: (number: number) => `Спаковано посилку ${number}`,

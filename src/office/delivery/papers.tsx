@@ -1,5 +1,4 @@
-import { labelsAddress } from '../../contract/platform/office-addresses.ts'
-import type { LabelForm } from '../../contract/delivery/waybills.ts'
+import { labelsAddress, type LabelForm } from '../../contract/delivery/waybills.ts'
 
 interface PapersProps {
   /** At most `mostLabels`. */

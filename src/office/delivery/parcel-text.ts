@@ -1,4 +1,5 @@
-import type { OfficeOrder, OfficeParcel } from '../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
 import { parcelStateNames, paymentStatusNames } from '../../contract/staff/state-names.ts'
 import { brand } from '../../domain/platform/brand.ts'
 import { addDays } from '../../domain/platform/day.ts'

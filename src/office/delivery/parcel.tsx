@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/platform/day.ts'
 import { carriedStates, canParcelMove, followedStates, isUnsent } from '../../domain/orders/parcel.ts'
-import type { OfficeOrder, OfficeParcel } from '../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
 import { copyText } from '../../web/platform/ui/copy-text.ts'
 import type { ParcelSize } from '../../domain/catalogue/parcel-size.ts'
 import { isLiveWaybill } from '../../domain/delivery/waybill.ts'

@@ -10,7 +10,7 @@ import { fullDay, shortDay } from '../platform/moment-text.ts'
 import { failureText, newsText, refundText } from '../orders/order-text.ts'
 import { parcelStateText } from '../delivery/parcel-text.ts'
 import { settingsText } from '../staff/settings-text.ts'
-import { neighbourText } from '../running/state-text.ts'
+import { neighbourText } from './neighbour-text.ts'
 import { taskName } from './today/tasks-text.ts'
 
 export const logText = {

@@ -7,7 +7,7 @@ import { Tag } from '../platform/frame/tag.tsx'
 import { shortMoment } from '../platform/moment-text.ts'
 import { ordersText } from '../orders/orders-text.ts'
 import { parcelStateText, parcelText } from '../delivery/parcel-text.ts'
-import { stageText } from '../platform/standing-text.ts'
+import { stageText } from '../orders/standing-text.ts'
 import styles from './orders.module.css'
 
 interface OrderListRowProps {

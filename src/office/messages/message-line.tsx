@@ -1,4 +1,4 @@
-import type { OfficeMessage } from '../../contract/desk/order.ts'
+import type { OfficeMessage } from '../../contract/messages/messages.ts'
 import { Tag } from '../platform/frame/tag.tsx'
 import { kindName } from './messages-text.ts'
 import { shortMoment } from '../platform/moment-text.ts'

@@ -1,4 +1,4 @@
-import type { OfficeAllergies } from '../../contract/desk/order.ts'
+import type { OfficeAllergies } from '../../contract/quiz/office-allergies.ts'
 import { allergiesText as text } from '../catalogue/allergies-text.ts'
 import styles from './allergies.module.css'
 

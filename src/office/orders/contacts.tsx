@@ -1,4 +1,4 @@
-import type { OfficeContact } from '../../contract/desk/order.ts'
+import type { OfficeContact } from '../../contract/orders/people.ts'
 import { contactNames } from '../platform/contacts-text.ts'
 import { orderText } from './order-text.ts'
 import styles from './contacts.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SupportPlan } from '../../contract/desk/order.ts'
+import type { SupportPlan } from '../../contract/aftercare/support.ts'
 import type { Today, TodayTask } from '../../contract/desk/today.ts'
 import { expectedSupport, expectedToday } from './expected.ts'
 

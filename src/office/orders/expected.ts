@@ -1,5 +1,6 @@
-import type { Fulfilment, OfficeOrder, OfficeParcel, SupportPlan } from '../../contract/desk/order.ts'
-import type { SupportPage } from '../../contract/aftercare/support.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { Fulfilment, OfficeParcel } from '../../contract/delivery/parcels.ts'
+import type { SupportPlan, SupportPage } from '../../contract/aftercare/support.ts'
 import type { TaskKind, Today, TodayTask } from '../../contract/desk/today.ts'
 import type { ParcelState } from '../../domain/orders/parcel.ts'
 import type { Wish } from './wish.ts'

@@ -1,4 +1,4 @@
-import { longestNote } from '../../contract/desk/actions.ts'
+import { longestNote } from '../../contract/orders/order-note.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import { type OrderActing, stateOf } from './use-order-action.ts'
 import { useDraft } from '../platform/data/drafts.ts'

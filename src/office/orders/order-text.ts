@@ -3,7 +3,8 @@ import type { OfferVersion } from '../../domain/orders/offer.ts'
 import { editionText } from '../../web/platform/text/edition.ts'
 import type { Tone } from '../platform/tone-text.ts'
 import type { AttemptState, PaymentNewsState } from '../../domain/orders/payment.ts'
-import type { OfficeMessage, OfficePaymentEvent } from '../../contract/desk/order.ts'
+import type { OfficeMessage } from '../../contract/messages/messages.ts'
+import type { OfficePaymentEvent } from '../../contract/payments/office-payment.ts'
 
 export const orderText = {
   number: (number: string) => `Замовлення №\u00a0${number}`,

@@ -1,7 +1,6 @@
 export const ordersText = {
   title: 'Замовлення',
   search: 'Номер, ім’я, телефон, ТТН',
-  find: 'Знайти',
   parcel: 'Посилка',
   payment: 'Оплата',
   any: 'Усі',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OfficeQuiz } from '../../contract/desk/order.ts'
+import type { OfficeQuiz } from '../../contract/quiz/office-quiz.ts'
 import { shelfQuery } from '../platform/data/queries.ts'
 import { orderText } from './order-text.ts'
 import { reasonsText } from '../platform/reasons-text.ts'

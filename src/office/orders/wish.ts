@@ -1,5 +1,6 @@
 import type { OrderActionBody } from '../../contract/desk/actions.ts'
-import type { OfficeParcel, SupportPlan } from '../../contract/desk/order.ts'
+import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
+import type { SupportPlan } from '../../contract/aftercare/support.ts'
 import { isUnsent } from '../../domain/orders/parcel.ts'
 
 /** An action on an order without the version, which is known when it is sent. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeRefund } from '../../contract/desk/order.ts'
+import type { OfficeRefund } from '../../contract/payments/office-payment.ts'
 import { priceText } from '../../domain/platform/money.ts'
 import { type PaymentMethod, paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 import { Dialog } from '../../web/platform/ui/dialog.tsx'

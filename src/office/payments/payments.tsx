@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OfficeOrder, OfficePayment, OfficeRefund } from '../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { OfficePayment, OfficeRefund } from '../../contract/payments/office-payment.ts'
 import { priceText } from '../../domain/platform/money.ts'
 import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 import type { OrderActing } from '../orders/use-order-action.ts'

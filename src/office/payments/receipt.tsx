@@ -1,4 +1,4 @@
-import type { OfficeReceipt } from '../../contract/desk/order.ts'
+import type { OfficeReceipt } from '../../contract/payments/office-payment.ts'
 import { priceText } from '../../domain/platform/money.ts'
 import { type OrderActing, stateOf } from '../orders/use-order-action.ts'
 import { Action } from '../platform/frame/action.tsx'

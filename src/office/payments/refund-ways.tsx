@@ -5,7 +5,7 @@ import { Dialog } from '../../web/platform/ui/dialog.tsx'
 import { newId } from '../platform/data/new-id.ts'
 import { Action } from '../platform/frame/action.tsx'
 import { frameText } from '../platform/frame-text.ts'
-import { wayTexts } from '../platform/standing-text.ts'
+import { wayTexts } from '../orders/standing-text.ts'
 import { mostOf, SumForm } from './refund.tsx'
 import { type AskedRefund, RefundConfirmation } from './refund-confirmation.tsx'
 

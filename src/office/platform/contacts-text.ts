@@ -1,4 +1,4 @@
-import type { OfficeContact } from '../../contract/desk/order.ts'
+import type { OfficeContact } from '../../contract/orders/people.ts'
 import { contactLabels } from '../../domain/platform/contacts.ts'
 
 export const contactNames: Readonly<Record<OfficeContact['kind'], string>> = {

@@ -25,6 +25,7 @@ export const frameText = {
   goPacking: 'Відкрити пакування',
   showKeys: 'Показати клавіші',
   search: 'Шукати',
+  find: 'Знайти',
   nothingHere: 'За\u00a0цією адресою нічого немає.',
   toToday: 'До\u00a0сьогоднішніх справ',
   choose: 'Виберіть замовлення зі\u00a0списку',

@@ -4,11 +4,10 @@ import type {
   Failure,
   FailureReason,
   Neighbour,
-  NeighbourName,
   QueuedJobs,
 } from '../../contract/running/state.ts'
-import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 import { shortMoment } from '../platform/moment-text.ts'
+import { neighbourText } from '../desk/neighbour-text.ts'
 import { failureText } from '../orders/order-text.ts'
 import type { Tone } from '../platform/tone-text.ts'
 
@@ -83,29 +82,6 @@ const unsentNames: Readonly<Record<string, string>> = {
 
 export function unsentName(limit: string): string {
   return unsentNames[limit] ?? limit
-}
-
-export function neighbourText(name: NeighbourName): string {
-  switch (name) {
-    case 'monopay':
-    case 'liqpay':
-    case 'wayforpay':
-      return paymentMethodFacts[name].acquirer
-    case 'mail':
-      return 'Пошта'
-    case 'telegram':
-      return 'Telegram'
-    case 'turbosms':
-      return 'TurboSMS'
-    case 'checkbox':
-      return 'Checkbox'
-    case 'carrier':
-      return 'Нова пошта'
-    case 'photo-store':
-      return 'Сховище фото'
-    case 'database':
-      return stateText.database
-  }
 }
 
 /** What a neighbour is now, in a word. */

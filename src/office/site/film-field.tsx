@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
-import { filmTooLarge } from '../../contract/site/films.ts'
-import { mostFilmBytes, type UploadedFilm } from '../../domain/site/film.ts'
+import { filmTooLarge, mostFilmBytes, type UploadedFilm } from '../../domain/site/film.ts'
 import { sendWithProgress } from '../platform/data/send-with-progress.ts'
 import { uploadedFilm } from '../platform/data/readings/published.ts'
 import { Action } from '../platform/frame/action.tsx'

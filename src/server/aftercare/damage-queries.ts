@@ -1,4 +1,4 @@
-import type { DamageReport } from '../../contract/desk/order.ts'
+import type { DamageReport } from '../../contract/aftercare/damage.ts'
 import { emptied } from '../platform/data-inventory/forget.ts'
 import { quizTables } from '../platform/data-inventory/quiz.ts'
 import type { Db } from '../platform/db/pool.ts'

@@ -1,4 +1,4 @@
-import type { SupportPlan } from '../../contract/desk/order.ts'
+import type { SupportPlan } from '../../contract/aftercare/support.ts'
 import type { Day } from '../../domain/platform/day.ts'
 import { daysOnTheWay, supportWeeks } from '../../domain/aftercare/support.ts'
 import type { Db } from '../platform/db/pool.ts'

@@ -4,8 +4,12 @@ import { findKit, isForSale } from '../../domain/catalogue/catalogue.ts'
 import { emailSlips } from '../../domain/platform/email-slips.ts'
 import { cleanEmail, emailMeant, isEmail } from '../../domain/platform/email.ts'
 import type { Services } from '../services.ts'
-import { tellOfRestockSoon } from '../messages/send/tell-of-restock.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { priorityOf } from '../platform/queue/job-classes.ts'
 import { insertRequest } from './restock-queries.ts'
+
+/** The job that tells of kits that are sold again; it has no payload. */
+export const tellOfRestockTask = 'tell-of-restock'
 
 /**
  * Somebody wants a letter when a kit is sold again; the job first asks the mailbox whether it does. `wrong` when this is no
@@ -36,4 +40,12 @@ function meantMailbox(asked: unknown): MeantMailbox | undefined {
   const meant = emailMeant(email, emailSlips)
   const typed = cleanEmail(email)
   return meant === undefined ? undefined : { kit, typed: isEmail(typed) ? typed : null, meant }
+}
+
+/** Whoever has just asked has their mailbox asked at once. */
+async function tellOfRestockSoon(db: Db): Promise<void> {
+  await db.query(
+    `select graphile_worker.add_job('${tellOfRestockTask}', job_key => 'restock-asked', job_key_mode => 'replace',
+       priority => ${priorityOf(tellOfRestockTask)})`,
+  )
 }

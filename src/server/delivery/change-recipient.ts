@@ -1,7 +1,8 @@
 import type { OrderAction } from '../../contract/desk/actions.ts'
 import { soldLines } from '../../domain/orders/order.ts'
 import { isUnsent } from '../../domain/orders/parcel.ts'
-import { findChosenPlace, type Place } from './carriers/directory/chosen-place.ts'
+import { findChosenPlace } from './carriers/directory/chosen-place.ts'
+import type { Place } from '../../domain/orders/place.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import {

@@ -5,7 +5,8 @@ import { addDays, addWorkingDays, type Day, kyivDay } from '../../domain/platfor
 import type { DeliveryPolicy } from '../../domain/delivery/delivery.ts'
 import { packTogether } from '../../domain/catalogue/parcel-size.ts'
 import type { Carrier, Shipment } from './carriers/carrier.ts'
-import type { ParcelToSend, PlaceRefs } from './carriers/directory/chosen-place.ts'
+import type { ParcelToSend } from './carriers/directory/chosen-place.ts'
+import type { PlaceRefs } from '../../domain/orders/place.ts'
 import { findSender } from './carriers/sender-queries.ts'
 
 interface Shop {

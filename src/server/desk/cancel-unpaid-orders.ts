@@ -1,5 +1,5 @@
 import type { OrderAction } from '../../contract/desk/actions.ts'
-import type { UnpaidOrders } from '../../contract/desk/order.ts'
+import type { UnpaidOrders } from '../../contract/orders/people.ts'
 import { payableDays } from '../../domain/orders/order.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import type { Buyer, SupportPlan } from '../../contract/desk/order.ts'
-import type { SupportPage, SupportQuery, SupportRow } from '../../contract/aftercare/support.ts'
+import type { Buyer } from '../../contract/orders/people.ts'
+import type { SupportPlan, SupportPage, SupportQuery, SupportRow } from '../../contract/aftercare/support.ts'
 import type { Db } from '../platform/db/pool.ts'
 import {
   firstUuid,

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../contract/desk/order.ts'
+import type { OrderLine } from '../../contract/orders/order-line.ts'
 import { productsIn } from '../../domain/catalogue/catalogue.ts'
 import { type SoldPurchase, soldLines } from '../../domain/orders/order.ts'
 

@@ -6,7 +6,7 @@ import {
   photoAddress,
   quizPhotosAddress,
 } from '../../contract/platform/office-addresses.ts'
-import type { PhotoAddresses } from '../../contract/desk/order.ts'
+import type { PhotoAddresses } from '../../contract/quiz/photo-addresses.ts'
 import { findReportPhotos } from '../aftercare/damage-queries.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'

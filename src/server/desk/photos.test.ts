@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OfficeOrder, PhotoAddresses } from '../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { PhotoAddresses } from '../../contract/quiz/photo-addresses.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'

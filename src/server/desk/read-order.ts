@@ -1,11 +1,8 @@
 import { orderPagePath } from '../../contract/platform/addresses.ts'
-import type {
-  Buyer,
-  OfficeContact,
-  OfficeOrder,
-  OfficeQuiz,
-  OfficeWaybill,
-} from '../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { Buyer, OfficeContact } from '../../contract/orders/people.ts'
+import type { OfficeQuiz } from '../../contract/quiz/office-quiz.ts'
+import type { OfficeWaybill } from '../../contract/delivery/waybills.ts'
 import { soldLines } from '../../domain/orders/order.ts'
 import { findReports } from '../aftercare/damage-queries.ts'
 import type { Db } from '../platform/db/pool.ts'

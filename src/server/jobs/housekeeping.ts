@@ -16,7 +16,7 @@ import { followParcelsTask } from '../delivery/parcels/follow-parcels.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
 import { retirePhotosTask } from '../quiz/photos/keep/retire-photos.ts'
 import { tendReceiptsTask } from '../payments/receipts/tend-receipts.ts'
-import { tellOfRestockTask } from '../messages/send/tell-of-restock.ts'
+import { tellOfRestockTask } from '../catalogue/ask-restock.ts'
 import { releaseStockTask } from '../catalogue/release-stock.ts'
 import { sweepStoreTask } from '../quiz/photos/keep/sweep-store.ts'
 

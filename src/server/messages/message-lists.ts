@@ -1,5 +1,5 @@
-import type { MessagesPage, MessagesQuery } from '../../contract/messages/messages.ts'
-import type { OfficeAlert, OfficeMessage } from '../../contract/desk/order.ts'
+import type { MessagesPage, MessagesQuery, OfficeMessage } from '../../contract/messages/messages.ts'
+import type { OfficeAlert } from '../../contract/outbox/alerts.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../platform/db/paging.ts'
 import { isToBuyer } from '../outbox/message.ts'

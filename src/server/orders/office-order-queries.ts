@@ -1,4 +1,5 @@
-import type { Buyer, OfficeOrder, Recipient } from '../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../contract/desk/order.ts'
+import type { Buyer, Recipient } from '../../contract/orders/people.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'

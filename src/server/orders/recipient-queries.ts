@@ -1,5 +1,5 @@
-import type { Buyer, Person } from '../../contract/desk/order.ts'
-import type { Place } from '../delivery/carriers/directory/chosen-place.ts'
+import type { Buyer, Person } from '../../contract/orders/people.ts'
+import type { Place } from '../../domain/orders/place.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { searchTerms } from './search-terms.ts'
 

@@ -3,7 +3,7 @@ import type {
   OfficePaymentEvent,
   OfficeReceipt,
   OfficeRefund,
-} from '../../contract/desk/order.ts'
+} from '../../contract/payments/office-payment.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import { mostRefundable, type RefundFault } from '../../domain/orders/refund.ts'
 import type { Db } from '../platform/db/pool.ts'

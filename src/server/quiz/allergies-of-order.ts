@@ -1,4 +1,4 @@
-import type { OfficeAllergies } from '../../contract/desk/order.ts'
+import type { OfficeAllergies } from '../../contract/quiz/office-allergies.ts'
 import { labelNames } from '../../domain/quiz/allergens.ts'
 import { checkComposition } from '../../domain/quiz/check-composition.ts'
 import { readAllergies } from '../../domain/quiz/read-allergies.ts'

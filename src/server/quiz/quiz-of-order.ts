@@ -9,7 +9,7 @@ import type { Reasons } from '../../domain/quiz/recommend.ts'
 import { sensitivities } from '../../domain/quiz/sensitivities.ts'
 import { symptoms } from '../../domain/quiz/symptoms.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { Fact } from '../messages/letters/draw/letter.ts'
+import type { OfficeFact } from '../../contract/quiz/office-quiz.ts'
 
 const contact = v.object({ selected: v.boolean(), value: v.string() })
 
@@ -125,7 +125,7 @@ export function quizSummary(quiz: OrderQuiz): string {
 }
 
 /** What the specialist looks at before the parcel is packed, and how to reach who answered. */
-export function quizFacts(quiz: OrderQuiz): Fact[] {
+export function quizFacts(quiz: OrderQuiz): OfficeFact[] {
   return [
     { label: 'Для кого', value: whoText(quiz) },
     { label: sensitivities.ownerLabel, value: declaredText(quiz) || 'не\u00a0вказано' },
@@ -147,7 +147,7 @@ function recommendedText({ recommendedName, cleansing, cleansingName }: OrderQui
   return cleansing ? `${recommendedName} і\u00a0«${cleansingName}»` : recommendedName
 }
 
-function contactFact({ kind, value, href, isDoubtful }: QuizContact): Fact {
+function contactFact({ kind, value, href, isDoubtful }: QuizContact): OfficeFact {
   const label = contactLabels[kind]
   if (isDoubtful) return { label, value: `${value} (схоже на\u00a0помилку)` }
   return { label, value, ...(href !== undefined && { href }) }

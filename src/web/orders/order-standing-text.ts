@@ -2,10 +2,23 @@ import { decimalText, priceText } from '../../domain/platform/money.ts'
 import type { BuyersStanding } from '../../domain/orders/buyers-standing.ts'
 import type { StageKind } from '../../domain/orders/standing.ts'
 import { filled } from '../platform/text/filled.ts'
-import type { orderPageText } from '../aftercare/text/order-page.ts'
 
 /** What has become of an order, in the fewest words. */
-export type Now = keyof typeof orderPageText.now
+export type Now =
+  | 'unpaid'
+  | 'checked'
+  | 'notPaid'
+  | 'paid'
+  | 'packing'
+  | 'packed'
+  | 'sent'
+  | 'atBranch'
+  | 'received'
+  | 'returning'
+  | 'returned'
+  | 'lost'
+  | 'canceled'
+  | 'refunded'
 
 export const nowOfStage: Readonly<Record<StageKind, Now>> = {
   'other-mode': 'notPaid',

@@ -1,5 +1,4 @@
-import { exportAddress } from '../../../contract/platform/office-addresses.ts'
-import { exportedTables, exportFormats } from '../../../contract/desk/exports.ts'
+import { exportAddress, exportedTables, exportFormats } from '../../../contract/desk/exports.ts'
 import { signInAddresses } from '../../../contract/staff/sign-in.ts'
 import { ask } from '../../platform/data/call.ts'
 import { nothing } from '../../../web/platform/reading.ts'

@@ -4,7 +4,7 @@ import { send } from '../../platform/data/call.ts'
 import { orderQuery, todayQuery } from '../../platform/data/queries.ts'
 import { askedAcquirers } from '../../platform/data/readings/order.ts'
 import { Action } from '../../platform/frame/action.tsx'
-import { answerText, wayTexts } from '../../platform/standing-text.ts'
+import { answerText, wayTexts } from '../../orders/standing-text.ts'
 import styles from '../../platform/order.module.css'
 
 /** What became of a payment is asked at once, and stands beside the button. */

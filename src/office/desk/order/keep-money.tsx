@@ -5,7 +5,7 @@ import { Dialog } from '../../../web/platform/ui/dialog.tsx'
 import type { OrderActing } from '../../orders/use-order-action.ts'
 import { Action } from '../../platform/frame/action.tsx'
 import { frameText } from '../../platform/frame-text.ts'
-import { amountText, keepText } from '../../platform/standing-text.ts'
+import { amountText, keepText } from '../../orders/standing-text.ts'
 import styles from '../../platform/order.module.css'
 
 interface KeepMoneyProps {

@@ -8,7 +8,7 @@ import type { Wish } from '../../orders/wish.ts'
 import { Action } from '../../platform/frame/action.tsx'
 import { frameText } from '../../platform/frame-text.ts'
 import { eraseText, orderText } from '../../orders/order-text.ts'
-import { amountText } from '../../platform/standing-text.ts'
+import { amountText } from '../../orders/standing-text.ts'
 import { CallOff } from './call-off.tsx'
 import styles from '../../platform/order.module.css'
 

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '../../../contract/desk/order.ts'
 import type { NextStep, Way } from '../../../domain/orders/next-steps.ts'
 import type { OrderActing } from '../../orders/use-order-action.ts'
-import { keepText, stepText, wayText } from '../../platform/standing-text.ts'
+import { keepText, stepText, wayText } from '../../orders/standing-text.ts'
 import { AskAcquirer } from './ask-acquirer.tsx'
 import { CallOff } from './call-off.tsx'
 import { CancelUnpaid } from './cancel-unpaid.tsx'

@@ -1,4 +1,5 @@
-import type { OfficeContact, OfficeOrder } from '../../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../../contract/desk/order.ts'
+import type { OfficeContact } from '../../../contract/orders/people.ts'
 import { goesOn } from '../../../domain/orders/standing.ts'
 import { hasLeft } from '../../../domain/orders/way-of-parcels.ts'
 import type { OrderActing } from '../../orders/use-order-action.ts'

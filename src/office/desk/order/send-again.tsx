@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { longestNote } from '../../../contract/desk/actions.ts'
+import { longestNote } from '../../../contract/orders/order-note.ts'
 import { Dialog } from '../../../web/platform/ui/dialog.tsx'
 import { type OrderActing, stateOf } from '../../orders/use-order-action.ts'
 import { useDraft } from '../../platform/data/drafts.ts'
 import { Action } from '../../platform/frame/action.tsx'
 import { frameText } from '../../platform/frame-text.ts'
-import { wayTexts, waysText } from '../../platform/standing-text.ts'
+import { wayTexts, waysText } from '../../orders/standing-text.ts'
 import styles from '../../platform/order.module.css'
 
 /** What came back, or is lost, goes once more. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Fulfilment, OfficeOrder } from '../../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../../contract/desk/order.ts'
+import type { Fulfilment } from '../../../contract/delivery/parcels.ts'
 import { goesOn } from '../../../domain/orders/standing.ts'
 import { packTogether } from '../../../domain/catalogue/parcel-size.ts'
 import type { OrderActing } from '../../orders/use-order-action.ts'

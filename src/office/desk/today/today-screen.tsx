@@ -7,6 +7,7 @@ import page from '../../platform/frame/page.module.css'
 import { Read } from '../../platform/frame/read.tsx'
 import { useRowKeys } from '../../platform/frame/row-keys.ts'
 import { besideEachOther, Split } from '../../platform/frame/split.tsx'
+import { packingText } from '../../delivery/packing-text.ts'
 import { taskText, todayText } from './today-text.ts'
 import { SendAll } from './send-all.tsx'
 import { TaskRow } from './task-row.tsx'
@@ -35,7 +36,7 @@ function Tasks({ today }: { today: Today }) {
       {kinds.length === 0 ? (
         <output className={page['done']}>
           <b>{todayText.done}</b>
-          {todayText.doneHint}
+          {packingText.doneHint}
         </output>
       ) : (
         <Counts kinds={kinds} counts={today.counts} />

@@ -26,7 +26,6 @@ export const taskText: Readonly<Record<TaskKind, string>> = {
 export const todayText = {
   title: 'Сьогодні',
   done: 'На\u00a0сьогодні все зроблено',
-  doneHint: 'Нове оплачене замовлення з’явиться тут саме.',
   moreCounts: (count: number) => `І\u00a0ще ${count}`,
   fewerCounts: 'Показати менше',
   counts: 'Що\u00a0чекає',

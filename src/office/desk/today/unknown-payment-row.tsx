@@ -13,7 +13,7 @@ import { Action } from '../../platform/frame/action.tsx'
 import { TextArea } from '../../platform/frame/text-area.tsx'
 import { frameText } from '../../platform/frame-text.ts'
 import { shortMoment } from '../../platform/moment-text.ts'
-import { amountText } from '../../platform/standing-text.ts'
+import { amountText } from '../../orders/standing-text.ts'
 import { unknownPaymentText as text } from '../../payments/unknown-payments-text.ts'
 import styles from './today.module.css'
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { OfficeOrder, Person } from '../../../contract/desk/order.ts'
+import type { OfficeOrder } from '../../../contract/desk/order.ts'
+import type { Person } from '../../../contract/orders/people.ts'
 import type { SiteContent } from '../../../contract/site/edit-site.ts'
 import type { ShelfItem, Volume } from '../../../domain/catalogue/catalogue.ts'
 import type { Captions, FilmId, Lesson, UploadedFilm } from '../../../domain/site/film.ts'

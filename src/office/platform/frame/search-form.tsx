@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { ordersText } from '../../orders/orders-text.ts'
 import { frameText } from '../frame-text.ts'
 import { Action } from './action.tsx'
 import styles from './search-form.module.css'
@@ -47,7 +46,7 @@ export function SearchForm({
           enterKeyHint="search"
         />
         <Action type="submit" variant="secondary">
-          {ordersText.find}
+          {frameText.find}
         </Action>
       </form>
     </search>

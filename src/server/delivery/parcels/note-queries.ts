@@ -1,4 +1,4 @@
-import type { OrderNote } from '../../../contract/desk/order.ts'
+import type { OrderNote } from '../../../contract/orders/order-note.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { FindNotes, InsertNote } from '../statements.gen.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../contract/desk/order.ts'
+import type { Person } from '../../../contract/orders/people.ts'
 import { kitPictureAddress, pictureJpegWidth } from '../../../contract/catalogue/pictures.ts'
 import { isKitId } from '../../../domain/catalogue/catalogue.ts'
 import { priceText } from '../../../domain/platform/money.ts'

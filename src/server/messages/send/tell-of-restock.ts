@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { pagePaths, restockConfirmPath } from '../../../contract/platform/addresses.ts'
 import { brand } from '../../../domain/platform/brand.ts'
 import { findKit } from '../../../domain/catalogue/catalogue.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import { newSecretKey } from '../../platform/http/secret-keys.ts'
 import type { LetterContent } from '../letters/draw/letter.ts'
 import { confirmRestockLetter, restockLetter } from '../letters/restock.ts'
@@ -10,7 +9,6 @@ import { admitMessage } from '../admit/admit-message.ts'
 import { restockQuestionLimits } from '../../outbox/message-rules.ts'
 import { untilRecorded } from './until-recorded.ts'
 import { writeLetter } from './write-letter.ts'
-import { priorityOf } from '../../platform/queue/job-classes.ts'
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -25,17 +23,6 @@ import {
   putOffRequest,
   type RestockRequest,
 } from '../../catalogue/restock-queries.ts'
-
-/** The job that tells of kits that are sold again; it has no payload. */
-export const tellOfRestockTask = 'tell-of-restock'
-
-/** Whoever has just asked has their mailbox asked at once. */
-export async function tellOfRestockSoon(db: Db): Promise<void> {
-  await db.query(
-    `select graphile_worker.add_job('${tellOfRestockTask}', job_key => 'restock-asked', job_key_mode => 'replace',
-       priority => ${priorityOf(tellOfRestockTask)})`,
-  )
-}
 
 /** So many letters of each kind in one run: each waits for the mail server. */
 const mostLetters = 100

@@ -1,4 +1,5 @@
 import { freeStorageDays } from '../../../domain/delivery/delivery.ts'
+import type { Now } from '../../orders/order-standing-text.ts'
 import { days } from '../../platform/text/spans.ts'
 
 export const orderPageText = {
@@ -21,7 +22,7 @@ export const orderPageText = {
     lost: 'Розшукуємо посилку',
     canceled: 'Скасовано',
     refunded: 'Гроші повернено',
-  },
+  } satisfies Readonly<Record<Now, string>>,
 
   timelineTitle: 'Як\u00a0рухається замовлення',
   created: 'Створено',

@@ -30,7 +30,7 @@ import {
   text,
   word,
 } from '../../../../web/platform/reading.ts'
-import { stageText } from '../../standing-text.ts'
+import { nowOfStage } from '../../../../web/orders/order-standing-text.ts'
 import {
   contacts,
   loggedAction,
@@ -59,7 +59,7 @@ export const ordersPage = record<OrdersPage>({
       parcels: listOf(
         record<OrderRow['parcels'][number]>({ state: oneOf(parcelStates), trackingNumber: orNull(text) }),
       ),
-      stage: keyOf(stageText),
+      stage: keyOf(nowOfStage),
       owed: number,
       needsCompositionCheck: flag,
     }),

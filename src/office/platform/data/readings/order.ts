@@ -1,26 +1,20 @@
+import type { OfficeOrder, TimelineEntry } from '../../../../contract/desk/order.ts'
+import type { Buyer, OfficeContact, Recipient, UnpaidOrders } from '../../../../contract/orders/people.ts'
+import type { CheckIn, SupportPlan } from '../../../../contract/aftercare/support.ts'
+import type { DamageReport } from '../../../../contract/aftercare/damage.ts'
+import type { Fulfilment, OfficeParcel } from '../../../../contract/delivery/parcels.ts'
+import type { OfficeAlert } from '../../../../contract/outbox/alerts.ts'
+import type { OfficeAllergies } from '../../../../contract/quiz/office-allergies.ts'
+import type { OfficeMessage } from '../../../../contract/messages/messages.ts'
 import type {
-  Buyer,
-  CheckIn,
-  DamageReport,
-  Fulfilment,
-  OfficeAlert,
-  OfficeAllergies,
-  OfficeContact,
-  OfficeMessage,
-  OfficeOrder,
-  OfficeParcel,
   OfficePayment,
   OfficePaymentEvent,
   OfficeReceipt,
   OfficeRefund,
-  OfficeWaybill,
-  OrderLine,
-  OrderNote,
-  Recipient,
-  SupportPlan,
-  TimelineEntry,
-  UnpaidOrders,
-} from '../../../../contract/desk/order.ts'
+} from '../../../../contract/payments/office-payment.ts'
+import type { OfficeWaybill } from '../../../../contract/delivery/waybills.ts'
+import type { OrderLine } from '../../../../contract/orders/order-line.ts'
+import type { OrderNote } from '../../../../contract/orders/order-note.ts'
 import type { AskedAcquirers, PaymentAnswer } from '../../../../contract/desk/ask-acquirer.ts'
 import type { LoggedAction, LoggedValues } from '../../../../contract/staff/log.ts'
 import { paymentStatuses } from '../../../../domain/orders/order.ts'

@@ -1,6 +1,11 @@
-import type { OfficeFact, OfficeQuiz, PhotoAddresses } from '../../../../contract/desk/order.ts'
-import type { Condition, Reasons, TriedRule } from '../../../../domain/quiz/recommend.ts'
-import { recommendedKitIds } from '../../../../domain/quiz/recommend.ts'
+import type { OfficeFact, OfficeQuiz } from '../../../../contract/quiz/office-quiz.ts'
+import type { PhotoAddresses } from '../../../../contract/quiz/photo-addresses.ts'
+import {
+  type Condition,
+  type Reasons,
+  type TriedRule,
+  recommendedKitIds,
+} from '../../../../domain/quiz/recommend.ts'
 import { answerReadings } from '../../../../web/quiz/quiz-answers.ts'
 import {
   address,

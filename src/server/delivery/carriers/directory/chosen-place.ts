@@ -1,21 +1,10 @@
 import type { RefusalCode } from '../../../../contract/platform/refusals.ts'
+import type { Place, PlaceRefs } from '../../../../domain/orders/place.ts'
 import { settlementText } from '../../../../domain/delivery/delivery.ts'
 import type { Kopiykas } from '../../../../domain/platform/money.ts'
 import { misfitOf, packTogether } from '../../../../domain/catalogue/parcel-size.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
-
-/** A place as somebody chose it in the directory. */
-export interface PlaceRefs {
-  readonly settlementRef: string
-  readonly pointRef: string
-}
-
-/** Both as the directory names them. */
-export interface Place extends PlaceRefs {
-  readonly city: string
-  readonly branch: string
-}
 
 export type PlaceRefusal = Extract<RefusalCode, 'point_changed' | 'point_unsuitable'>
 

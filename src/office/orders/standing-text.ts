@@ -5,9 +5,9 @@ import type { StageKind } from '../../domain/orders/standing.ts'
 import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 import type { PaymentAnswer } from '../../contract/desk/ask-acquirer.ts'
 import { parcelStateNames } from '../../contract/staff/state-names.ts'
-import { shortMoment } from './moment-text.ts'
-import { refundText } from '../orders/order-text.ts'
-import type { Tone } from './tone-text.ts'
+import { shortMoment } from '../platform/moment-text.ts'
+import { refundText } from './order-text.ts'
+import type { Tone } from '../platform/tone-text.ts'
 
 interface StageText {
   readonly name: string
