@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { longestDeliveryComment } from '../../domain/delivery/delivery.ts'
 import type { Hryvnias } from '../../domain/platform/hryvnias.ts'
 import { isOfferVersion } from '../../domain/orders/offer.ts'
+import { perText, perTick } from '../../domain/orders/optional-fields.ts'
 import { campaign } from '../orders/campaign.ts'
 import { uuidText } from '../platform/ids.ts'
 import { email, given, personName, phone, place, severalLines } from '../platform/typed.ts'
@@ -44,17 +44,20 @@ const createOrderMembers = v.strictObject({
   pointRef: absentOr(uuidText),
   recipient: absentOr(parcelRecipient),
   /** Nothing, empty and blank are the same. */
-  deliveryComment: absentOr(
-    v.pipe(
-      severalLines(longestDeliveryComment),
-      v.transform((text) => text || undefined),
+  ...perText(({ max }) =>
+    absentOr(
+      v.pipe(
+        severalLines(max),
+        v.transform((text) => text || undefined),
+      ),
     ),
   ),
-  /** The buyer asks not to be called: written to, perhaps. */
-  doNotCall: absentOr(
-    v.pipe(
-      v.boolean(),
-      v.transform((isAsked) => isAsked || undefined),
+  ...perTick(() =>
+    absentOr(
+      v.pipe(
+        v.boolean(),
+        v.transform((isTicked) => isTicked || undefined),
+      ),
     ),
   ),
   /** The campaign that the buyer has come by. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestDeliveryComment } from '../../domain/delivery/delivery.ts'
+import { perText } from '../../domain/orders/optional-fields.ts'
 import { carriedStates } from '../../domain/orders/parcel.ts'
 import { supportWeeks } from '../../domain/aftercare/support.ts'
 import { day } from '../platform/paging.ts'
@@ -65,7 +65,7 @@ export const orderAction = v.variant('action', [
     city: place(200),
     branch: place(300),
     /** Without it the buyer's stays. */
-    deliveryComment: v.optional(severalLines(longestDeliveryComment)),
+    ...perText(({ max }) => v.optional(severalLines(max))),
     /** Of a place that was chosen in the carrier's directory, whose texts count then. */
     settlementRef: v.optional(v.nullable(uuidText), null),
     pointRef: v.optional(v.nullable(uuidText), null),

@@ -1,6 +1,7 @@
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { PaymentStatus } from '../../domain/orders/order.ts'
+import type { OptionalValues } from '../../domain/orders/optional-fields.ts'
 import type { OnceErased } from '../../domain/orders/once-erased.ts'
 import type { NextStep } from '../../domain/orders/next-steps.ts'
 import type { Standing } from '../../domain/orders/standing.ts'
@@ -21,7 +22,7 @@ import type { OfficeMessage } from '../messages/messages.ts'
 import type { OfficeAlert } from '../outbox/alerts.ts'
 
 /** `GET /office/api/orders/{number}`, and the answer to every action on it: all that the office knows of an order. */
-export interface OfficeOrder {
+export interface OfficeOrder extends OptionalValues {
   readonly number: string
   readonly isTest: boolean
   /** Names the state that was read, with every action; grows with each change by the office. 0 while nobody has paid. */
@@ -47,10 +48,6 @@ export interface OfficeOrder {
   readonly recipient: Recipient | null
   /** Who ordered and pays; `null` once it was erased. */
   readonly buyer: Buyer | null
-  /** What the buyer asks for of its delivery, in several lines perhaps; mostly empty. */
-  readonly deliveryComment: string
-  /** The buyer asks not to be called. */
-  readonly doNotCall: boolean
   /** The address of its buyer's own page on this site; `null` once it was erased. */
   readonly buyersPage: string | null
   readonly contacts: readonly OfficeContact[]

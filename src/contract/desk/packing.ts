@@ -1,3 +1,4 @@
+import type { TextsIn } from '../../domain/orders/optional-fields.ts'
 import type { Moment } from '../platform/moment.ts'
 import type { OfficeOrder } from './order.ts'
 import type { OfficeParcel } from '../delivery/parcels.ts'
@@ -14,7 +15,7 @@ export interface PackingList {
 
 export const mostOrdersToPack = 100
 
-export interface PackingOrder extends Pick<OfficeOrder, 'number' | 'version' | 'deliveryComment'> {
+export interface PackingOrder extends Pick<OfficeOrder, 'number' | 'version'>, TextsIn<'sheet'> {
   readonly paidAt: Moment | null
   /** Who gets it. */
   readonly name: string

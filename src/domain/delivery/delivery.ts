@@ -18,9 +18,6 @@ export function isLocker(branch: string): boolean {
   return /поштомат/iu.test(branch)
 }
 
-/** Of a buyer's comment to the delivery, characters. */
-export const longestDeliveryComment = 300
-
 /** A settlement by the carrier's names, so that no other is meant: «с. Іванівка, Одеський р-н, Одеська обл.». */
 export function settlementText(settlement: {
   readonly kind: 'city' | 'town' | 'village'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { perText, perTick } from '../../domain/orders/optional-fields.ts'
 import { standings } from '../../../test/orders/standings.ts'
 import type { OfficeOrder, TimelineEntry } from '../../contract/desk/order.ts'
 import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
@@ -50,8 +51,8 @@ function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
     next: [],
     recipient: null,
     buyer: null,
-    deliveryComment: '',
-    doNotCall: false,
+    ...perText(() => ''),
+    ...perTick(() => false),
     buyersPage: null,
     contacts: [],
     allergies: null,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useId } from 'react'
 import type { PackingLine, PackingOrder, PackingParcel } from '../../contract/desk/packing.ts'
+import { shownTexts } from '../../domain/orders/optional-fields.ts'
 import { Checkbox } from '../../web/platform/ui/checkbox.tsx'
 import { Action } from '../platform/frame/action.tsx'
 import { shortMoment } from '../platform/moment-text.ts'
@@ -30,19 +31,7 @@ export const OrderToPack = memo(function OrderToPack({
   operatorName,
 }: OrderToPackProps) {
   const id = useId()
-  const {
-    number,
-    name,
-    city,
-    branch,
-    paidAt,
-    deliveryComment,
-    declared,
-    notes,
-    lines,
-    parcels,
-    parcelCount,
-  } = order
+  const { number, name, city, branch, paidAt, declared, notes, lines, parcels, parcelCount } = order
   return (
     <li className={styles['order']} aria-labelledby={id}>
       <header className={styles['head']}>
@@ -66,12 +55,11 @@ export const OrderToPack = memo(function OrderToPack({
           <b>{declared}</b>
         </p>
       )}
-      {/* Lists that a device has kept from before know none. */}
-      {deliveryComment && (
-        <p className={styles['note']}>
-          {orderText.deliveryComment}: {deliveryComment}
+      {shownTexts('sheet', order).map((told) => (
+        <p key={told.id} className={styles['note']}>
+          {told.label}: {told.text}
         </p>
-      )}
+      ))}
       {notes.map((note, index) => (
         // Notes are only ever added.
         // oxlint-disable-next-line react/no-array-index-key

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { perText } from '../../domain/orders/optional-fields.ts'
 import type { PackingOrder } from '../../contract/desk/packing.ts'
 import { isReady, itemsOf, stillToPack } from './packing-list.ts'
 
@@ -9,7 +10,7 @@ const order: PackingOrder = {
   name: 'Оксана Ґудзь',
   city: 'Львів',
   branch: 'Відділення 5',
-  deliveryComment: '',
+  ...perText(() => ''),
   lines: [
     { kitId: 'gentle-care', name: 'Ніжний догляд', quantity: 2, products: ['Очищення', 'Захист'] },
     { kitId: 'long-gone', name: 'Давній набір', quantity: 1, products: [] },

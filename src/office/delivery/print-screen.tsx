@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { perTextIn } from '../../domain/orders/optional-fields.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import { orderQuery } from '../platform/data/queries.ts'
 import { Action } from '../platform/frame/action.tsx'
@@ -62,23 +63,15 @@ export function PrintOrderScreen() {
   )
 }
 
-function sheetOf({
-  number,
-  paidAt,
-  recipient,
-  deliveryComment,
-  lines,
-  quiz,
-  notes,
-  parcels,
-}: OfficeOrder): SheetOrder {
+function sheetOf(order: OfficeOrder): SheetOrder {
+  const { number, paidAt, recipient, lines, quiz, notes, parcels } = order
   return {
     number,
     paidAt,
     name: recipient ? `${recipient.firstName} ${recipient.lastName}` : '',
     city: recipient?.city ?? '',
     branch: recipient?.branch ?? '',
-    deliveryComment,
+    ...perTextIn('sheet', (_, id) => order[id]),
     lines: lines.filter(({ packed }) => packed),
     declared: quiz?.declared ?? '',
     notes: notes.map(({ text }) => text).reverse(),

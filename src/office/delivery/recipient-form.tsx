@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '../../contract/desk/order.ts'
-import { longestDeliveryComment } from '../../domain/delivery/delivery.ts'
+import { perText } from '../../domain/orders/optional-fields.ts'
 import { emailSlips } from '../../domain/platform/email-slips.ts'
 import { emailMeant } from '../../domain/platform/email.ts'
 import { carrierName, cleanName, isCarrierName } from '../../domain/platform/names.ts'
@@ -18,7 +18,8 @@ import styles from '../platform/order.module.css'
 import { RecipientPlace } from './recipient-place.tsx'
 
 /** As the order has it; `undefined` once it was erased. */
-export function recipientOf({ buyer, recipient, deliveryComment }: OfficeOrder): TypedRecipient | undefined {
+export function recipientOf(order: OfficeOrder): TypedRecipient | undefined {
+  const { buyer, recipient } = order
   if (!buyer || !recipient) return undefined
   const { isBuyer, firstName, lastName, phone, ...place } = recipient
   return {
@@ -26,7 +27,7 @@ export function recipientOf({ buyer, recipient, deliveryComment }: OfficeOrder):
     isForAnother: !isBuyer,
     recipient: isBuyer ? { firstName: '', lastName: '', phone: '' } : { firstName, lastName, phone },
     place,
-    deliveryComment,
+    ...perText((_, id) => order[id]),
   }
 }
 
@@ -49,7 +50,7 @@ const buyerFields = [...personFields, { name: 'email', type: 'text' }] as const
 
 /** What is typed stays when the order changes meanwhile: that is said, and saved by a second press. */
 export function RecipientForm({ order, typed, hasChanged, action, onType, onClose }: RecipientFormProps) {
-  const { buyer, isForAnother, recipient, place, deliveryComment } = typed
+  const { buyer, isForAnother, recipient, place } = typed
   const { error, isBusy } = stateOf(action, 'change-recipient')
   const wrong = error instanceof OfficeRefusal ? (error.refusal.fields ?? []) : []
   const errorOf = (name: string) =>
@@ -70,7 +71,7 @@ export function RecipientForm({ order, typed, hasChanged, action, onType, onClos
           email,
           recipient: named,
           ...place,
-          deliveryComment,
+          ...perText((_, id) => typed[id]),
         })
       }}
     >
@@ -118,18 +119,21 @@ export function RecipientForm({ order, typed, hasChanged, action, onType, onClos
         errors={{ city: errorOf('city'), branch: errorOf('branch') ?? errorOf('pointRef') }}
         isRefused={wrong.includes('pointRef')}
       />
-      {place.city !== '' && (
-        <label className={styles['commentField']}>
-          {orderText.deliveryComment}
-          <textarea
-            name="deliveryComment"
-            rows={2}
-            maxLength={longestDeliveryComment}
-            value={deliveryComment}
-            onChange={({ target }) => onType({ ...typed, deliveryComment: target.value })}
-          />
-        </label>
-      )}
+      {place.city !== '' &&
+        Object.values(
+          perText(({ label, max }, id) => (
+            <label key={id} className={styles['commentField']}>
+              {label}
+              <textarea
+                name={id}
+                rows={2}
+                maxLength={max}
+                value={typed[id]}
+                onChange={({ target }) => onType({ ...typed, [id]: target.value })}
+              />
+            </label>
+          )),
+        )}
       <div className={styles['buttons']}>
         <Action type="submit" isBusy={isBusy}>
           {frameText.save}

@@ -1,5 +1,6 @@
 import { officePath } from '../../contract/platform/office-addresses.ts'
 import type { PackingOrder } from '../../contract/desk/packing.ts'
+import { shownTexts } from '../../domain/orders/optional-fields.ts'
 import { QrCode } from '../../web/platform/ui/qr-code.tsx'
 import { itemsOf } from './packing-list.ts'
 import { shortMoment } from '../platform/moment-text.ts'
@@ -94,8 +95,9 @@ function Declared({ order: { declared } }: { order: SheetOrder }) {
   )
 }
 
-function Notes({ order: { deliveryComment, notes } }: { order: SheetOrder }) {
-  const all = deliveryComment ? [`${orderText.deliveryComment}: ${deliveryComment}`, ...notes] : notes
+function Notes({ order }: { order: SheetOrder }) {
+  const told = shownTexts('sheet', order).map(({ label, text }) => `${label}: ${text}`)
+  const all = [...told, ...order.notes]
   return all.map((note, index) => (
     // Notes are only ever added.
     // oxlint-disable-next-line react/no-array-index-key

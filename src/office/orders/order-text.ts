@@ -52,7 +52,6 @@ export const orderText = {
     phone: 'Телефон отримувача',
   },
   notToCall: 'Просить не\u00a0телефонувати',
-  deliveryComment: 'Коментар до\u00a0доставки',
   buyersPage: 'Сторінка покупця',
   copyBuyersPage: 'Скопіювати посилання',
   newLink: 'Нове посилання',

@@ -2,6 +2,7 @@ import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contra
 import type { Pool } from 'pg'
 import { findKit } from '../../domain/catalogue/catalogue.ts'
 import { hryvniasOf, kopiykasOf } from '../../domain/platform/hryvnias.ts'
+import { toldFields } from '../../domain/orders/optional-fields.ts'
 import {
   type Basket,
   basketLines,
@@ -139,9 +140,11 @@ function withAddress(basket: Basket, wish: OrderWish): Basket | Refusal {
 
 /** Where the order goes, and to whom besides its buyer. */
 async function deliveryOf(db: Db, wish: OrderWish, basket: Basket): Promise<Delivery | Refusal> {
-  const { city, novaPoshta: branch, settlementRef, pointRef, recipient, deliveryComment } = wish
-  if (!requiresShipping(basket)) return { city, branch }
-  const extras = { recipient, comment: deliveryComment }
+  const { city, novaPoshta: branch, settlementRef, pointRef, recipient } = wish
+  const hasParcel = requiresShipping(basket)
+  const told = toldFields(wish, hasParcel)
+  if (!hasParcel) return { city, branch, told }
+  const extras = { recipient, told }
   if (settlementRef === undefined || pointRef === undefined) return { city, branch, ...extras }
   const parcel = { lines: basketLines(basket), total: orderTotal(basket) }
   const place = await findChosenPlace(db, { settlementRef, pointRef }, parcel)

@@ -1,5 +1,6 @@
 import type { OrderAction } from '../../contract/desk/actions.ts'
 import { soldLines } from '../../domain/orders/order.ts'
+import { perText } from '../../domain/orders/optional-fields.ts'
 import { isUnsent } from '../../domain/orders/parcel.ts'
 import { findChosenPlace } from './carriers/directory/chosen-place.ts'
 import type { Place } from '../../domain/orders/place.ts'
@@ -30,8 +31,8 @@ export async function changeRecipient(
     if (missing.length > 0) throw new Refusal('invalid_body', { fields: missing })
   }
   const before = await findDestination(db, order.id)
-  const deliveryComment = wish.deliveryComment ?? before.deliveryComment
-  const after = { ...wish, deliveryComment, ...(await placeOf(db, order, wish)) }
+  const texts = perText((_, id) => wish[id] ?? before[id])
+  const after = { ...wish, ...texts, ...(await placeOf(db, order, wish)) }
   await changeDestination(db, order.id, after)
   if (labelOf(before) !== labelOf(after)) {
     // They name whom it went to before.

@@ -1,4 +1,5 @@
 import { mostOrdersToPack, type PackingList, type PackingOrder } from '../../contract/desk/packing.ts'
+import { perTextIn } from '../../domain/orders/optional-fields.ts'
 import type { SoldPurchase } from '../../domain/orders/order.ts'
 import { liveWaybillStates } from '../../domain/delivery/waybill.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -6,6 +7,7 @@ import { declaredText, quizColumns, type QuizRow, readQuiz } from '../quiz/quiz-
 import { purchaseColumns } from '../orders/order-queries.ts'
 import { contentsColumns } from '../catalogue/sold-kits.ts'
 import { recipient } from '../orders/recipient-queries.ts'
+import { textColumnsIn } from '../orders/field-columns.ts'
 import { isAtWork } from '../orders/standing/standing-conditions.ts'
 import { orderLines } from './order-lines.ts'
 
@@ -22,7 +24,7 @@ interface PackingRow extends SoldPurchase, QuizRow, Omit<PackingOrder, 'paidAt' 
 }
 
 function orderOf(row: PackingRow): PackingOrder {
-  const { number, version, paidAt, name, city, branch, deliveryComment, notes, parcels, parcelCount } = row
+  const { number, version, paidAt, name, city, branch, notes, parcels, parcelCount } = row
   const quiz = readQuiz(row)
   return {
     number,
@@ -31,7 +33,7 @@ function orderOf(row: PackingRow): PackingOrder {
     name,
     city,
     branch,
-    deliveryComment,
+    ...perTextIn('sheet', (_, id) => row[id]),
     lines: orderLines(row)
       .filter(({ packed }) => packed)
       .map(({ price: _price, packed: _packed, ...line }) => line),
@@ -53,7 +55,7 @@ const packing = `with waiting as (
   )
   select l.count, l.version, o.order_number as number, o.paid_at as "paidAt",
     concat_ws(' ', ${recipient.firstName}, ${recipient.lastName}) as name,
-    coalesce(o.delivery_comment, '') as "deliveryComment", o.city, o.nova_poshta as branch, ${purchaseColumns}, ${contentsColumns},
+    ${textColumnsIn('sheet')}, o.city, o.nova_poshta as branch, ${purchaseColumns}, ${contentsColumns},
     (select json_agg(json_build_object('id', p.id::text, 'number', p.number,
         'lacksWaybill', p.tracking_number is null and coalesce(w.state <> all ($2), true),
         'waybill', case when w.state is not null then json_build_object('state', w.state, 'fault', w.fault) end)

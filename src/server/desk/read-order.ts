@@ -3,6 +3,7 @@ import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { Buyer, OfficeContact } from '../../contract/orders/people.ts'
 import type { OfficeQuiz } from '../../contract/quiz/office-quiz.ts'
 import type { OfficeWaybill } from '../../contract/delivery/waybills.ts'
+import { perText, perTick } from '../../domain/orders/optional-fields.ts'
 import { soldLines } from '../../domain/orders/order.ts'
 import { findReports } from '../aftercare/damage-queries.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -84,8 +85,8 @@ export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrde
     unpaid,
     recipient: order.isErased ? null : order.recipient,
     buyer: order.isErased ? null : order.buyer,
-    deliveryComment: order.deliveryComment,
-    doNotCall: order.doNotCall,
+    ...perText((_, name) => order[name]),
+    ...perTick((_, name) => order[name]),
     buyersPage: pageKey === undefined ? null : orderPagePath(pageKey),
     contacts: [
       ...(order.isErased || order.recipient.isBuyer ? [] : phoneContacts('recipient', order.recipient.phone)),

@@ -1,5 +1,6 @@
 import { standings } from '../../../test/orders/standings.ts'
 import { expect, test } from 'vitest'
+import { perText, perTick } from '../../domain/orders/optional-fields.ts'
 import { contentsOf } from '../../../test/kits.ts'
 import { smsParts } from '../../domain/messages/sms.ts'
 import type { OrderFacts } from './letters/order-facts.ts'
@@ -26,8 +27,8 @@ const order: OrderFacts = {
   email: 'oksana@example.com',
   phone: '+380671234567',
   recipient: null,
-  deliveryComment: '',
-  doNotCall: false,
+  ...perText(() => ''),
+  ...perTick(() => false),
   city: 'Львів',
   branch: 'Відділення 1',
   transactionId: null,

@@ -1,12 +1,13 @@
-import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { Buyer, Recipient } from '../../contract/orders/people.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
+import type { OptionalValues } from '../../domain/orders/optional-fields.ts'
 import type { PaymentStatus, SoldPurchase } from '../../domain/orders/order.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { returnedMoney } from './order-facts-query.ts'
 import { standingFacts } from './standing/standing-query.ts'
+import { optionalColumns } from './field-columns.ts'
 import { purchaseColumns } from './order-queries.ts'
 import { contentsColumns } from '../catalogue/sold-kits.ts'
 import { recipient } from './recipient-queries.ts'
@@ -31,7 +32,7 @@ export async function lockOrder(db: Db, orderNumber: string): Promise<LockedOrde
   return rows[0]
 }
 
-export interface OfficeOrderRow extends SoldPurchase {
+export interface OfficeOrderRow extends SoldPurchase, OptionalValues {
   readonly id: string
   readonly number: string
   readonly isTest: boolean
@@ -45,8 +46,6 @@ export interface OfficeOrderRow extends SoldPurchase {
   readonly refunded: Kopiykas
   readonly recipient: Recipient
   readonly buyer: Buyer
-  readonly deliveryComment: OfficeOrder['deliveryComment']
-  readonly doNotCall: boolean
 }
 
 export async function findOfficeOrder(db: Db, orderNumber: string): Promise<OfficeOrderRow | undefined> {
@@ -61,7 +60,7 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
        json_build_object('firstName', ${recipient.firstName}, 'lastName', ${recipient.lastName},
          'phone', ${recipient.phone}, 'isBuyer', o.recipient_phone is null, 'city', o.city, 'branch', o.nova_poshta,
          'settlementRef', o.settlement_ref, 'pointRef', o.point_ref) as recipient,
-       coalesce(o.delivery_comment, '') as "deliveryComment", o.do_not_call as "doNotCall"
+       ${optionalColumns}
      from orders o, lateral (${returnedMoney}) money
      where o.order_number = $1 and o.${isShown}`,
     values: [orderNumber],

@@ -6,6 +6,7 @@ import {
   type Purchase,
   sameOrderMinutes,
 } from '../../domain/orders/order.ts'
+import type { ToldFields } from '../../domain/orders/optional-fields.ts'
 import type { WhyNotPayable } from '../../domain/orders/payable.ts'
 import type { OrderWish } from '../../contract/checkout/create-order.ts'
 import type { Person } from '../../contract/orders/people.ts'
@@ -13,6 +14,7 @@ import type { OrderRow } from '../../contract/orders/order-row.ts'
 import type { PlaceRefs } from '../../domain/orders/place.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newSecretIdOfHour, newTokenOfHour } from '../platform/http/secret-keys.ts'
+import { fieldColumns, fieldParameters, fieldValues } from './field-columns.ts'
 import { monthOf } from './months.ts'
 import type { Sender } from '../catalogue/take-stock.ts'
 import { isPayable } from './standing/standing-conditions.ts'
@@ -39,7 +41,8 @@ export interface Delivery extends Partial<PlaceRefs> {
   readonly branch: string
   /** Absent when it is the buyer. */
   readonly recipient?: Person | undefined
-  readonly comment?: string | undefined
+  /** What else the buyer told. */
+  readonly told: ToldFields
 }
 
 /** The answer that a stored order gives again and again. */
@@ -68,20 +71,18 @@ export async function insertOrder(
      ), made as (
      insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
-       first_name, last_name, email, phone, city, nova_poshta, quiz_submission_id, idempotency_key, body_hash,
-       offer_version, settlement_ref, point_ref, recipient_first_name, recipient_last_name, recipient_phone,
-       delivery_comment, do_not_call, source, shelf_version)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, coalesce(${keptQuiz('$19')}, $19), $20, $21, $22,
-       $24, $25, $26, $27, $28, $29, $30, $31, $32
-     where exists (select from shelf where version = $32) and ($33::boolean or not exists (select from counted))
-       and ($22::text is null or exists (
-         select from site join site_contents using (version) where offer_version = $22))
+       quiz_submission_id, idempotency_key, body_hash, offer_version, source, shelf_version, ${fieldColumns})
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, coalesce(${keptQuiz('$13')}, $13), $14, $15, $16,
+       $17, $18, ${fieldParameters(21)}
+     where exists (select from shelf where version = $18) and ($20::boolean or not exists (select from counted))
+       and ($16::text is null or exists (
+         select from site join site_contents using (version) where offer_version = $16))
      on conflict (idempotency_key) do nothing
      returning id, order_number, created_at
      ), found_by as (
      insert into order_search (term, order_id, created_at)
-     select term, made.id, made.created_at from made, unnest($23::text[]) term
-     ) select id, order_number as "orderNumber", not $33 and exists (select from counted) as "isCounted"
+     select term, made.id, made.created_at from made, unnest($19::text[]) term
+     ) select id, order_number as "orderNumber", not $20 and exists (select from counted) as "isCounted"
      from (values (1)) always left join made on true`,
     values: [
       newSecretIdOfHour(Date.now()),
@@ -96,31 +97,32 @@ export async function insertOrder(
       basket.addOn?.name ?? null,
       basket.addOn?.price ?? null,
       orderTotal(basket),
-      wish.firstName,
-      wish.lastName,
-      wish.email,
-      wish.phone,
-      delivery.city,
-      delivery.branch,
       wish.quizSubmissionId ?? null,
       order.idempotencyKey,
       order.bodyHash,
       wish.offerVersion ?? null,
+      wish.source ?? null,
+      order.shelfVersion,
       searchTerms({
         ...wish,
         recipient,
         kitIds: [basket.kit.id, ...(basket.addOn ? [basket.addOn.id] : [])],
       }),
-      delivery.settlementRef ?? null,
-      delivery.pointRef ?? null,
-      recipient?.firstName ?? null,
-      recipient?.lastName ?? null,
-      recipient?.phone ?? null,
-      delivery.comment ?? null,
-      wish.doNotCall ?? false,
-      wish.source ?? null,
-      order.shelfVersion,
       isTaken,
+      ...fieldValues({
+        firstName: wish.firstName,
+        lastName: wish.lastName,
+        email: wish.email,
+        phone: wish.phone,
+        city: delivery.city,
+        branch: delivery.branch,
+        settlementRef: delivery.settlementRef ?? null,
+        pointRef: delivery.pointRef ?? null,
+        recipientFirstName: recipient?.firstName ?? null,
+        recipientLastName: recipient?.lastName ?? null,
+        recipientPhone: recipient?.phone ?? null,
+        ...delivery.told,
+      }),
     ],
   })
   const { id, orderNumber, isCounted } = rows[0] ?? {}

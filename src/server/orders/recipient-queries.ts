@@ -1,6 +1,8 @@
 import type { Buyer, Person } from '../../contract/orders/people.ts'
 import type { Place } from '../../domain/orders/place.ts'
+import type { OptionalTexts } from '../../domain/orders/optional-fields.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { changedColumns, changedValues, textColumns } from './field-columns.ts'
 import { searchTerms } from './search-terms.ts'
 
 /** In SQL, who gets the parcel of an order `o`: whom its buyer has named, else the buyer. */
@@ -19,12 +21,10 @@ export const sentOnTo = `case when p.redirected_city is not null then json_build
     'city', p.redirected_city, 'branch', p.redirected_branch) end`
 
 /** Whom an order is for, and where it goes. */
-export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'> {
+export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'>, OptionalTexts {
   readonly recipient: Person | null
   readonly settlementRef: string | null
   readonly pointRef: string | null
-  /** What was asked for of the delivery; perhaps nothing. */
-  readonly deliveryComment: string
 }
 
 /** Every text is empty once it was erased. */
@@ -32,7 +32,7 @@ export async function findDestination(db: Db, orderId: string): Promise<Destinat
   const { rows } = await db.query<Destination>(
     `select first_name as "firstName", last_name as "lastName", phone, email, ${namedRecipient} as recipient,
        city, nova_poshta as branch, settlement_ref as "settlementRef", point_ref as "pointRef",
-       coalesce(delivery_comment, '') as "deliveryComment"
+       ${textColumns}
      from orders o where id = $1`,
     [orderId],
   )
@@ -43,27 +43,15 @@ export async function findDestination(db: Db, orderId: string): Promise<Destinat
 
 /** Somebody else, or somewhere else. The caller holds the order and knows that nothing was sent. */
 export async function changeDestination(db: Db, orderId: string, to: Destination): Promise<void> {
-  await db.query(
-    `update orders set first_name = $2, last_name = $3, phone = $4, email = $5, city = $6, nova_poshta = $7,
-       recipient_first_name = $8, recipient_last_name = $9, recipient_phone = $10, settlement_ref = $11, point_ref = $12,
-       delivery_comment = nullif($13, '')
-     where id = $1 and erased_at is null`,
-    [
-      orderId,
-      to.firstName,
-      to.lastName,
-      to.phone,
-      to.email,
-      to.city,
-      to.branch,
-      to.recipient?.firstName,
-      to.recipient?.lastName,
-      to.recipient?.phone,
-      to.settlementRef,
-      to.pointRef,
-      to.deliveryComment,
-    ],
-  )
+  await db.query(`update orders set ${changedColumns(2)} where id = $1 and erased_at is null`, [
+    orderId,
+    ...changedValues({
+      ...to,
+      recipientFirstName: to.recipient?.firstName ?? null,
+      recipientLastName: to.recipient?.lastName ?? null,
+      recipientPhone: to.recipient?.phone ?? null,
+    }),
+  ])
 }
 
 /** The words that orders are found by, made anew of what is known of them. */

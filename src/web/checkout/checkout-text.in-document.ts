@@ -106,8 +106,6 @@ export const checkoutText = {
   },
 
   isForAnother: 'Отримує інша людина',
-  doNotCall: 'Не\u00a0дзвонити мені',
-  deliveryComment: 'Коментар до\u00a0доставки',
   optional: '(необов’язково)',
 
   /** The sentence of the tick box: words, and links to what is agreed to. */

@@ -1,4 +1,4 @@
-import { longestDeliveryComment } from '../../domain/delivery/delivery.ts'
+import { perText, perTick } from '../../domain/orders/optional-fields.ts'
 import { changeDraft } from '../platform/checkout-draft.ts'
 import { checkoutText as text } from './checkout-text.in-document.ts'
 import { Checkbox } from '../platform/ui/checkbox.tsx'
@@ -7,7 +7,7 @@ import { FormField, type FormParts } from './form-field.tsx'
 
 /** Who gets the parcel in the buyer's place, and what is asked for of its delivery: few need any of it. */
 export function DeliveryWishes(parts: FormParts) {
-  const { isForAnother, doNotCall, deliveryComment } = parts.draft
+  const { isForAnother } = parts.draft
   return (
     <>
       <div className={styles['wishes']}>
@@ -26,25 +26,34 @@ export function DeliveryWishes(parts: FormParts) {
             <FormField {...parts} name="recipientPhone" />
           </>
         )}
-        <Checkbox
-          name="doNotCall"
-          label={text.doNotCall}
-          checked={doNotCall}
-          onChange={({ target }) => changeDraft({ doNotCall: target.checked })}
-        />
+        {Object.values(
+          perTick(({ label }, id) => (
+            <Checkbox
+              key={id}
+              name={id}
+              label={label}
+              checked={parts.draft[id]}
+              onChange={({ target }) => changeDraft({ [id]: target.checked })}
+            />
+          )),
+        )}
       </div>
-      <label className={styles['comment']}>
-        <span>
-          {text.deliveryComment} <small>{text.optional}</small>
-        </span>
-        <textarea
-          name="deliveryComment"
-          rows={2}
-          maxLength={longestDeliveryComment}
-          value={deliveryComment}
-          onChange={({ target }) => changeDraft({ deliveryComment: target.value })}
-        />
-      </label>
+      {Object.values(
+        perText(({ label, max }, id) => (
+          <label key={id} className={styles['comment']}>
+            <span>
+              {label} <small>{text.optional}</small>
+            </span>
+            <textarea
+              name={id}
+              rows={2}
+              maxLength={max}
+              value={parts.draft[id]}
+              onChange={({ target }) => changeDraft({ [id]: target.value })}
+            />
+          </label>
+        )),
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { type OptionalValues, perText, perTick } from '../../domain/orders/optional-fields.ts'
 import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment-method.ts'
 import { recall, remember } from './browser-storage.ts'
 
 /** Everything the buyer has put into checkout, and what has become of it at the server. */
-export interface Draft {
+export interface Draft extends OptionalValues {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -17,8 +18,6 @@ export interface Draft {
   readonly recipientFirstName: string
   readonly recipientLastName: string
   readonly recipientPhone: string
-  readonly deliveryComment: string
-  readonly doNotCall: boolean
   readonly agreedToTerms: boolean
   /** Empty until the buyer chooses: then the shop's default counts. */
   readonly paymentMethod: PaymentMethod | ''
@@ -50,8 +49,8 @@ export const emptyDraft: Draft = {
   recipientFirstName: '',
   recipientLastName: '',
   recipientPhone: '',
-  deliveryComment: '',
-  doNotCall: false,
+  ...perText(() => ''),
+  ...perTick(() => false),
   agreedToTerms: false,
   paymentMethod: '',
   quantity: 1,
@@ -135,8 +134,8 @@ export function recallDraft(): Draft {
     recipientFirstName: text('recipientFirstName'),
     recipientLastName: text('recipientLastName'),
     recipientPhone: text('recipientPhone'),
-    deliveryComment: text('deliveryComment'),
-    doNotCall: kept['doNotCall'] === true,
+    ...perText((_, id) => text(id)),
+    ...perTick((_, id) => kept[id] === true),
     agreedToTerms: kept['agreedToTerms'] === true,
     paymentMethod: paymentMethods.find((method) => method === kept['paymentMethod']) ?? '',
     quantity: typeof kept['quantity'] === 'number' ? kept['quantity'] : emptyDraft.quantity,

@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '../../../contract/desk/order.ts'
 import type { OfficeContact } from '../../../contract/orders/people.ts'
+import { shownTexts } from '../../../domain/orders/optional-fields.ts'
 import { goesOn } from '../../../domain/orders/standing.ts'
 import { hasLeft } from '../../../domain/orders/way-of-parcels.ts'
 import type { OrderActing } from '../../orders/use-order-action.ts'
@@ -66,12 +67,12 @@ export function Recipient({ order, action }: RecipientProps) {
           </span>
         )}
       </address>
-      {order.deliveryComment !== '' && (
-        <p className={styles['comment']}>
-          <span>{orderText.deliveryComment}</span>
-          {order.deliveryComment}
+      {shownTexts('office', order).map(({ id, label, text }) => (
+        <p key={id} className={styles['comment']}>
+          <span>{label}</span>
+          {text}
         </p>
-      )}
+      ))}
       {recipient.isBuyer ? (
         <Contacts contacts={contacts} />
       ) : (

@@ -3,12 +3,13 @@ import type { OfficeOrder } from '../../../contract/desk/order.ts'
 import type { Person } from '../../../contract/orders/people.ts'
 import type { SiteContent } from '../../../contract/site/edit-site.ts'
 import type { ShelfItem, Volume } from '../../../domain/catalogue/catalogue.ts'
+import type { OptionalTexts } from '../../../domain/orders/optional-fields.ts'
 import type { Captions, FilmId, Lesson, UploadedFilm } from '../../../domain/site/film.ts'
 import type { ProductText } from '../../../domain/catalogue/shelf-texts.ts'
 import type { UploadedPicture } from '../../../domain/catalogue/uploaded-picture.ts'
 
 /** What is typed of whom an order is for, and where it goes. */
-export interface TypedRecipient {
+export interface TypedRecipient extends OptionalTexts {
   readonly buyer: NonNullable<OfficeOrder['buyer']>
   readonly isForAnother: boolean
   /** Counts when it is for another. */
@@ -17,7 +18,6 @@ export interface TypedRecipient {
     NonNullable<OfficeOrder['recipient']>,
     'city' | 'branch' | 'settlementRef' | 'pointRef'
   >
-  readonly deliveryComment: string
 }
 
 /** A product as it is being written; what is not given is empty. */

@@ -2,6 +2,7 @@ import { standings } from '../../../../test/orders/standings.ts'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { perText, perTick } from '../../../domain/orders/optional-fields.ts'
 import { contentsOf, kit } from '../../../../test/kits.ts'
 import { firstCatalogue as catalogue } from '../../../domain/catalogue/first-shelf.ts'
 import { noticeKinds, type ShopAlertKind, shopAlertKinds } from '../../outbox/message.ts'
@@ -54,8 +55,8 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     email: 'oksana@example.com',
     phone: '+380671234567',
     recipient: null,
-    deliveryComment: '',
-    doNotCall: false,
+    ...perText(() => ''),
+    ...perTick(() => false),
     city: 'Львів',
     branch: 'Відділення № 5',
     orderedAt: new Date('2026-11-20T12:00:00Z'),

@@ -4,11 +4,12 @@ import { isKitId } from '../../../domain/catalogue/catalogue.ts'
 import { priceText } from '../../../domain/platform/money.ts'
 import { owedInAll } from '../../../domain/orders/owed.ts'
 import type { Standing } from '../../../domain/orders/standing.ts'
+import type { OptionalValues } from '../../../domain/orders/optional-fields.ts'
 import { soldLines, type SoldPurchase } from '../../../domain/orders/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
 
 /** An order as letters speak of it. */
-export interface OrderFacts extends SoldPurchase {
+export interface OrderFacts extends SoldPurchase, OptionalValues {
   readonly number: string
   readonly isTest: boolean
   readonly firstName: string
@@ -17,9 +18,6 @@ export interface OrderFacts extends SoldPurchase {
   readonly phone: string
   /** Who gets the parcel, when that is not its buyer. */
   readonly recipient: Person | null
-  readonly deliveryComment: string
-  /** The buyer asks not to be called. */
-  readonly doNotCall: boolean
   /** Both are empty when nothing is sent by post. */
   readonly city: string
   readonly branch: string

@@ -1,4 +1,5 @@
 import { isOver } from '../../../domain/orders/buyers-standing.ts'
+import { shownTexts } from '../../../domain/orders/optional-fields.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent } from './draw/letter.ts'
 import type { NoticeKind } from '../../outbox/message.ts'
@@ -91,7 +92,7 @@ function buyerFacts(order: OrderFacts): Fact[] {
       : []),
     { label: 'Місто', value: city },
     { label: 'Відділення', value: branch },
-    { label: 'Коментар до\u00a0доставки', value: order.deliveryComment },
+    ...shownTexts('letter', order).map(({ label, text: value }) => ({ label, value })),
     { label: 'Електронна пошта', value: email, href: mailtoOf(email) },
     { label: 'Оплачено', value: paidAt ? kyivTime(paidAt) : 'ще\u00a0ні' },
   ].filter(({ value }) => value !== '')

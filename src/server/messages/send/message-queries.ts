@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts'
+import { optionalColumns } from '../../orders/field-columns.ts'
 import { namedRecipient } from '../../orders/recipient-queries.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import { standingFacts, readStanding } from '../../orders/standing/standing-query.ts'
@@ -41,7 +42,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
        o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
        o.additional_kit_name as "addOnName", o.additional_kit_price_kopiykas as "addOnPrice",
        o.total_kopiykas as total, ${contentsColumns}, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, ${namedRecipient} as recipient,
-       coalesce(o.delivery_comment, '') as "deliveryComment", o.do_not_call as "doNotCall", o.city,
+       ${optionalColumns}, o.city,
        o.nova_poshta as branch, page.key as "pageKey", o.created_at as "orderedAt",
        o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
        case when o.id is not null then ${standingFacts} end as standing,

@@ -1,3 +1,4 @@
+import { forgottenColumns, lastingColumns } from '../../../domain/orders/order-fields.ts'
 import { buyer, byItsOrder, type DeclaredTable } from './declare.ts'
 
 const asTheOrder = 'as the order'
@@ -11,18 +12,12 @@ export const orderTables = {
     found: { order: 'id = any ($1)' },
     saysWhenForgotten: true,
     people: {
-      first_name: buyer(`''`),
-      last_name: buyer(`''`),
-      email: buyer(`''`),
-      phone: buyer(`''`),
-      city: buyer(`''`),
-      nova_poshta: buyer(`''`),
-      settlement_ref: buyer('null'),
-      point_ref: buyer('null'),
-      recipient_first_name: buyer('null'),
-      recipient_last_name: buyer('null'),
-      recipient_phone: buyer('null'),
-      delivery_comment: buyer('null'),
+      ...Object.fromEntries(
+        Object.entries(forgottenColumns).map(([column, value]) => [
+          column,
+          buyer(value === null ? 'null' : `'${value}'`),
+        ]),
+      ),
       // A hash of all that was sent.
       body_hash: buyer('null'),
     },
@@ -50,7 +45,7 @@ export const orderTables = {
       'offer_version',
       'canceled_at',
       'canceled_by',
-      'do_not_call',
+      ...lastingColumns,
       'review_at',
       'erased_at',
       'source',

@@ -15,6 +15,7 @@ import {
 import type { UnknownPayment } from '../../../../contract/payments/unknown-payments.ts'
 import { paymentMethods } from '../../../../domain/payments/payment-method.ts'
 import { paymentStatuses } from '../../../../domain/orders/order.ts'
+import { perTextIn } from '../../../../domain/orders/optional-fields.ts'
 import { parcelStates } from '../../../../domain/orders/parcel.ts'
 import { ratings, type ReviewState, reviewStates } from '../../../../domain/aftercare/review.ts'
 import {
@@ -35,6 +36,7 @@ import {
   contacts,
   loggedAction,
   messageFields,
+  orEmpty,
   packingLine,
   supportPlan,
   waybillStateFields,
@@ -176,7 +178,7 @@ export const packingOrders = listOf(
   record<PackingOrder>({
     number: word,
     version: number,
-    deliveryComment: text,
+    ...perTextIn('sheet', () => orEmpty),
     paidAt: orNull(moment),
     name: text,
     city: text,

@@ -17,6 +17,7 @@ import type { OrderLine } from '../../../../contract/orders/order-line.ts'
 import type { OrderNote } from '../../../../contract/orders/order-note.ts'
 import type { AskedAcquirers, PaymentAnswer } from '../../../../contract/desk/ask-acquirer.ts'
 import type { LoggedAction, LoggedValues } from '../../../../contract/staff/log.ts'
+import { perText, perTick } from '../../../../domain/orders/optional-fields.ts'
 import { paymentStatuses } from '../../../../domain/orders/order.ts'
 import { type ParcelSize, type Sides } from '../../../../domain/catalogue/parcel-size.ts'
 import { parcelStates } from '../../../../domain/orders/parcel.ts'
@@ -240,6 +241,9 @@ const timelineEntry = variant<TimelineEntry, 'kind'>('kind', {
   action: record<EntryOf<'action'>>({ at: moment, entry: loggedAction }),
 })
 
+/** An older version of the shop, and a list that a device has kept from before, know nothing of it. */
+export const orEmpty: Reading<string> = (said) => ifSaid(text)(said) ?? ''
+
 const personFields = { firstName: text, lastName: text, phone: text }
 
 export const officeOrder = record<OfficeOrder>({
@@ -267,8 +271,8 @@ export const officeOrder = record<OfficeOrder>({
     }),
   ),
   buyer: orNull(record<Buyer>({ ...personFields, email: text })),
-  deliveryComment: text,
-  doNotCall: flag,
+  ...perText(() => orEmpty),
+  ...perTick(() => flag),
   buyersPage: orNull(text),
   contacts,
   lines: listOf(orderLine),
