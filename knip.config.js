@@ -29,16 +29,7 @@ export default {
         'src/web/quiz/photos/shrink-worker.ts!',
         'src/web/platform/ui/markdown-worker.ts!',
         'scripts/{packages,release,run,test,try-installed,typecheck}.mjs',
-        'proofs/bench/{run,bare-sharp}.ts',
-        'proofs/endurance/{run,bank-process}.ts',
-        'proofs/load/run.ts',
-        'proofs/several/{nodes,patroni}.ts',
-        'proofs/neighbours/run.ts',
-        'proofs/bench/peers/vendure-process.mjs',
         'studio/sheets/{make,pictures}.ts',
-        'proofs/{next-postgres,point-in-time,proxies,sweep-words}.ts',
-        'proofs/playwright.*.config.ts',
-        'proofs/**/*.proof.ts',
         'words/bind.ts',
         'browsers/check.ts',
         'test/**/*-shop.ts',
@@ -48,11 +39,26 @@ export default {
       project: [
         '{demo,src}/**/*.{ts,tsx}!',
         '!{demo,src}/**/*.test.{ts,tsx}!',
-        '{browsers,e2e,proofs,scripts,test,words}/**/*.{ts,mjs}',
+        '{browsers,e2e,scripts,test,words}/**/*.{ts,mjs}',
         'studio/sheets/*.ts',
       ],
-      // What dependency-cruiser reads TypeScript with; what a bench installs into a folder of its own.
-      ignoreDependencies: ['@swc/core', '@vendure/core'],
+      // What dependency-cruiser reads TypeScript with.
+      ignoreDependencies: ['@swc/core'],
+    },
+    proofs: {
+      entry: [
+        'run.ts',
+        '{next-postgres,point-in-time,proxies,sweep-words}.ts',
+        '{bench,load,endurance,neighbours}/run.ts',
+        'several/{nodes,patroni}.ts',
+        // Processes of their own.
+        'bench/{bare-sharp.ts,peers/vendure-process.mjs}',
+        'endurance/bank-process.ts',
+      ],
+      project: ['**/*.{ts,mjs}'],
+      playwright: { config: ['playwright.*.config.ts'], entry: ['**/*.proof.ts'] },
+      // What a bench installs into a folder of its own.
+      ignoreDependencies: ['@vendure/core'],
     },
     'packages/embedded-postgres': {
       entry: ['src/{keep-running,hand-over}.ts!', 'test/writing-shop.ts'],

@@ -24,7 +24,7 @@ const beside = [
   'test/going-live.test.ts',
 ]
 
-/** An hour of programs that must be installed first: `npm run proof:scanners`. */
+/** An hour of programs that must be installed first: `npm run proof scanners`. */
 const named = process.env['SCANNERS'] ? [] : ['test/fuzz/scanners.test.ts']
 
 /** They wait too. Begun last, each would leave a processor with nothing to do. */
@@ -66,6 +66,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'words/**/*.test.ts',
             'browsers/**/*.test.ts',
+            'proofs/**/*.test.ts',
             // Not `exclude`: it would take the place of the one on the command line.
             ...[...alone, ...beside, ...named].map((files) => `!${files}`),
           ],

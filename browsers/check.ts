@@ -5,7 +5,7 @@ import { allowed } from './allowed.ts'
 import { faultsOf } from './faults.ts'
 
 /**
- * `npm run lint:browsers`: whether the scripts, styles and markup that the build makes, with all that comes of packages, ask
+ * `node scripts/run.mjs browsers`: whether the scripts, styles and markup that the build makes, with all that comes of packages, ask
  * for nothing that the oldest browsers of `browserslist` lack, but for what `allowed.ts` names.
  */
 const started = performance.now()

@@ -26,7 +26,7 @@ import { live } from '../test/live-settings.ts'
 import { fillShop } from './fill-shop.ts'
 import { openShop } from './open-shop.ts'
 
-/** Of the usual orders and quizzes one in so many: a few in every run, the month as it is in `npm run proof:demo`. */
+/** Of the usual orders and quizzes one in so many: a few in every run, the month as it is in `npm run proof demo`. */
 const oneIn = Number(process.env['DEMO_EVERY'] ?? 6)
 
 let database: TestDatabase

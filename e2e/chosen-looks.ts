@@ -1,7 +1,7 @@
 /** Drawn by the configuration for each run; who sets it has the same looks again. */
 const seed = Number(process.env['SCREENS_SEED'] ?? 1)
 
-/** One state in so many is looked at in every way; `npm run proof:screens` leaves none out. */
+/** One state in so many is looked at in every way; `npm run proof screens` leaves none out. */
 const every = Number(process.env['SCREENS_EVERY'] ?? 3)
 
 /** Said with what was found. */
@@ -17,7 +17,7 @@ export function oneOf<Way>(ways: readonly Way[], index: number): readonly Way[] 
   return every === 1 ? ways : ways.filter((_, nth) => nth === (seed + index) % ways.length)
 }
 
-/** The narrowest, a usual phone, and one more of those that `npm run proof:words` looks at. */
+/** The narrowest, a usual phone, and one more of those that `npm run proof words` looks at. */
 export function someWidths(index: number): number[] {
   return [320, 360, 320 + 16 * (((seed + index) * 48271) % 101)]
 }

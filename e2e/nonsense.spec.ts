@@ -20,7 +20,7 @@ import { answerOrder, answerReturn, order, rememberPending } from './shop-answer
 
 /**
  * Whatever answers in place of the shop, a proxy, a firewall, an older version of it: no page is taken away, and what is
- * pressed can be pressed again. Four thousand answers by `npm run proof:answers`.
+ * pressed can be pressed again. Four thousand answers by `npm run proof answers`.
  */
 const answers = Math.ceil(Number(process.env['NONSENSE_ANSWERS'] ?? 160) / 8)
 const seed = Number(process.env['NONSENSE_SEED'] ?? randomInt(2 ** 31))

@@ -19,7 +19,7 @@ import { paidOrder, readOrder } from './office-orders.ts'
 
 /**
  * Whatever answers the office in place of the shop: no screen breaks, what is pressed can be pressed again, what is typed
- * stays. A few of each call in every run, some thousands by `npm run proof:answers`.
+ * stays. A few of each call in every run, some thousands by `npm run proof answers`.
  */
 const answers = Math.ceil(Number(process.env['NONSENSE_ANSWERS'] ?? 160) / 32)
 const seed = Number(process.env['NONSENSE_SEED'] ?? randomInt(2 ** 31))

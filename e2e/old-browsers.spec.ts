@@ -3,7 +3,7 @@ import { answerQuiz } from '../proofs/engines/ways.ts'
 
 /*
  * The pages that a script is needed for, in a real Chromium near the floor, where today's calls of the library are not
- * there. Whatever a page's scripts throw fails it. `npm run proof:old-browsers` walks everything, in several.
+ * there. Whatever a page's scripts throw fails it. `npm run proof old-browsers` walks everything, in several.
  */
 
 test('the quiz comes to its result', async ({ visitor }) => {

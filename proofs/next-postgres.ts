@@ -7,9 +7,10 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { startShop } from './shop-process.ts'
 import { printTable } from '../test/table.ts'
 import { countKnown, placeOrders } from './orders.ts'
+import { endWhenTried } from './tried.ts'
 
 /**
- * `npm run proof:next-postgres`: the way from one major version of the embedded database to the next. The same shop sells
+ * `npm run proof next-postgres`: the way from one major version of the embedded database to the next. The same shop sells
  * on the one before, is backed up, and comes back on the one of today; a table says what came, and 1 is the end where
  * something did not.
  */
@@ -20,6 +21,7 @@ const orders = 40
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
 
+endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-next-postgres-'))
 try {
   process.exitCode = (await prove()) ? 0 : 1

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { OfWorker } from './engines/fixtures.ts'
 import shop from '../playwright.config.ts'
 
-/** `npm run proof:engines`: one engine after the other, in a shop of its own. */
+/** `npm run proof engines`: one engine after the other, in a shop of its own. */
 export default defineConfig<object, OfWorker>({
   ...shop,
   testDir: 'engines',

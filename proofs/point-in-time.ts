@@ -8,9 +8,10 @@ import { Client } from 'pg'
 import { startShop } from './shop-process.ts'
 import { printTable } from '../test/table.ts'
 import { countKnown, placeOrders } from './orders.ts'
+import { endWhenTried } from './tried.ts'
 
 /**
- * `npm run proof:point-in-time`: what docs/operations.md says of a PostgreSQL of the owner's, done with one from Debian
+ * `npm run proof point-in-time`: what docs/operations.md says of a PostgreSQL of the owner's, done with one from Debian
  * (`apt-get install postgresql`). A shop sells, its database is copied, it sells on; the database dies and is brought to a
  * moment between two orders. Ends with a table, and with 1 where an order of before is missing or one of after is there.
  */
@@ -20,6 +21,7 @@ const databasePort = 4969
 const perPart = 15
 const run = promisify(execFile)
 
+endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-point-in-time-'))
 const data = join(folder, 'data')
 const copy = join(folder, 'copy')

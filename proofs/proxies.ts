@@ -8,9 +8,10 @@ import { promisify } from 'node:util'
 import { startShop } from './shop-process.ts'
 import { begin } from '../test/program.ts'
 import { printTable } from '../test/table.ts'
+import { endWhenTried } from './tried.ts'
 
 /**
- * `npm run proof:proxies`: the examples of this folder in front of a shop, over TLS with a certificate of our own. Caddy
+ * `npm run proof proxies`: the examples of this folder in front of a shop, over TLS with a certificate of our own. Caddy
  * and nginx come from the machine (`apt-get install caddy nginx openssl`). Ends with a table, and with 1 where one fails.
  */
 
@@ -119,6 +120,7 @@ ${site}}`,
   },
 ]
 
+endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-proxies-'))
 const rows: { proxy: string; what: string; seen: string }[] = []
 try {

@@ -7,9 +7,10 @@ import { startShop } from './shop-process.ts'
 import { type Break, breaksOf } from '../e2e/broken-words.ts'
 import { browserOptions } from '../e2e/browser-options.ts'
 import { screens } from '../e2e/screens.ts'
+import { endWhenTried } from './tried.ts'
 
 /**
- * `npm run proof:words [-- --step 16] [screen…]`: every screen and state in every fourth (or sixteenth) width from 320
+ * `npm run proof words [-- --step 16] [screen…]`: every screen and state in every fourth (or sixteenth) width from 320
  * to 1920 px, with text as it is and at 200 %. Says which words are broken in the middle, and where a page scrolls
  * sideways.
  */
@@ -21,6 +22,7 @@ const { values, positionals: asked } = parseArgs({
 const step = Number(values.step)
 const widths = Array.from({ length: Math.floor(1600 / step) + 1 }, (_, i) => 320 + i * step)
 const chosen = Object.entries(screens).filter(([name]) => asked.length === 0 || asked.includes(name))
+endWhenTried()
 const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-words-'))
 const shop = await startShop(Number(values.port), { DATA_DIR: dataDir })
 const browser = await chromium.launch(browserOptions)

@@ -45,14 +45,17 @@ export async function installWhole(options = {}) {
 export function isInstalled(folder, withTools) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
-  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional, dev, link }]) => {
-    if (path === '' || path.startsWith('packages/') || (dev && !withTools)) return true
-    if (link) return existsSync(join(folder, path))
-    const found = present[path]
-    // Packages for other platforms are rightly absent.
-    if (!found) return Boolean(optional ?? devOptional)
-    return found.version === version && found.integrity === integrity
-  })
+  return Object.entries(wanted).every(
+    ([path, { version, integrity, optional, devOptional, dev, link, resolved }]) => {
+      if (!path.startsWith('node_modules/') || (dev && !withTools)) return true
+      // Nobody imports from other workspaces by their name, and a release brings none of them.
+      if (link) return !resolved.startsWith('packages/') || existsSync(join(folder, path))
+      const found = present[path]
+      // Packages for other platforms are rightly absent.
+      if (!found) return Boolean(optional ?? devOptional)
+      return found.version === version && found.integrity === integrity
+    },
+  )
 }
 
 function readPackages(file) {

@@ -1,5 +1,5 @@
 /**
- * `npm run packages`: what a shop at work needs, installed and compiled, before it is told any secret. Its first start
+ * `node scripts/packages.mjs`: what a shop at work needs, installed and compiled, before it is told any secret. Its first start
  * then needs no network and no minute.
  */
 import { findNode } from './find-node.mjs'

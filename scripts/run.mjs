@@ -30,20 +30,11 @@ const commands = {
   test: ['scripts/test.mjs'],
   build: ['src/build.ts'],
   release: ['scripts/release.mjs'],
-  bench: ['proofs/bench/run.ts'],
+  proof: ['proofs/run.ts'],
   sheets: ['studio/sheets/make.ts'],
   pictures: ['studio/sheets/pictures.ts'],
   bind: ['words/bind.ts'],
   browsers: ['browsers/check.ts'],
-  sweep: ['proofs/sweep-words.ts'],
-  'try-proxies': ['proofs/proxies.ts'],
-  'next-postgres': ['proofs/next-postgres.ts'],
-  'point-in-time': ['proofs/point-in-time.ts'],
-  endurance: ['proofs/endurance/run.ts'],
-  nodes: ['proofs/several/nodes.ts'],
-  neighbours: ['proofs/neighbours/run.ts'],
-  patroni: ['proofs/several/patroni.ts'],
-  load: ['proofs/load/run.ts'],
 }
 
 /** They run where the shop does, and need no tools of its makers. */
@@ -67,7 +58,11 @@ const isAtWork = process.env.NODE_ENV === 'production' || existsSync(join(root, 
 // Time enough for open requests and the database to end.
 const patienceMs = 20_000
 
-await main(process.argv[2], process.argv.slice(3))
+/** Commands of their own, for which few have a use: `npm run operator -- alerts`. */
+const ofOperator = new Set(['alerts', 'find-payments'])
+
+const [asked, ...words] = process.argv.slice(2)
+await (asked === 'operator' && ofOperator.has(words[0]) ? main(words[0], words.slice(1)) : main(asked, words))
 
 async function main(name, args) {
   const command = commands[name]

@@ -26,6 +26,18 @@ test('the shop runs on the Node of the project and its exit code comes back', as
   expect(run.output()).toMatch(/^v24\.\d+\.\d+ one,two$/)
 })
 
+test('what an operator seldom needs is a command behind theirs', async () => {
+  await mkdir(join(project, 'src/commands'))
+  const say = 'process.stdout.write(process.argv.slice(1).join())'
+  for (const name of ['operator', 'alerts']) await writeFile(join(project, `src/commands/${name}.ts`), say)
+  const run = launch('operator', 'alerts', 'resolve', '12')
+  expect(await run.exit).toBe(0)
+  expect(run.output()).toMatch(/alerts\.ts,resolve,12$/)
+  const own = launch('operator', 'list')
+  expect(await own.exit).toBe(0)
+  expect(own.output()).toMatch(/operator\.ts,list$/)
+})
+
 test.each(['SIGINT', 'SIGTERM'])('%s reaches the shop once, however often it comes', async (signal) => {
   await shop(`
     let times = 0

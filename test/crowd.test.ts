@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { anOrder } from './orders.ts'
 import { startShopProcess } from './shop-process.ts'
 
-/** `npm run proof:door` lets the crowd stand there for longer. */
+/** `npm run proof door` lets the crowd stand there for longer. */
 const seconds = Number(process.env['CROWD_SECONDS'] ?? 2)
 const crowdSize = 1100
 const maxOpenFiles = 1024

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { boundSource, hangs } from './hanging.ts'
 import { everySentence, written } from './sentences.ts'
 
-/** `npm run words:bind [folder or file…]`: makes the spaces no-break ones after which no line may begin. */
+/** `npm run format [folder or file…]`: makes the spaces no-break ones after which no line may begin. */
 
 const root = join(import.meta.dirname, '..')
 const asked = process.argv.slice(2)

@@ -13,11 +13,12 @@ import { benchPurchases } from './purchases.ts'
 import { benchQuizSteps } from './quiz-steps.ts'
 import { benchTracking } from './tracking.ts'
 import { benchStartAndMemory } from './start-and-memory.ts'
+import { endWhenTried } from '../tried.ts'
 
 /** It installs another shop's program: only for whoever names it. */
 const onlyByName = new Set(['peers'])
 
-/** `npm run bench [name…]`: all of them, or those named. Each prints a table. */
+/** `npm run proof bench [name…]`: all of them, or those named. Each prints a table. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bytes: benchBytes,
   'photo-step': benchPhotoStep,
@@ -44,6 +45,7 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
+endWhenTried()
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length === 0 ? onlyByName.has(name) : !asked.includes(name)) continue
   process.stdout.write(`\n== ${name}\n`)

@@ -9,9 +9,10 @@ import { type ShopProcess, startShop } from '../shop-process.ts'
 import { startBanks } from './bank-process.ts'
 import { buyOne, everythingPaid, type Told } from './buyers.ts'
 import { compareBooks, type Finding, printFindings } from './compare.ts'
+import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof:endurance [-- --orders 10000 --shop-kills 200 --database-kills 50 --minutes 120]`: buys so many kits while the shop
+ * `npm run proof endurance [-- --orders 10000 --shop-kills 200 --database-kills 50 --minutes 120]`: buys so many kits while the shop
  * and its database are killed outright, spread over the purchases, and compares the books with what every buyer was
  * told. It ends with 1 when anything was lost, doubled or not known. Everything stays on this machine, in a folder of
  * its own that is removed.
@@ -31,6 +32,7 @@ const buyers = 8
 const began = performance.now()
 /** Nothing more is bought then; what was bought is compared all the same. */
 const closingAt = began + Number(values.minutes) * 60_000
+endWhenTried()
 const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-endurance-'))
 const bank = await startBanks(join(dataDir, 'banks'))
 const told: Told = { orders: new Set(), pages: new Map() }

@@ -11,9 +11,10 @@ import { arrivals } from './arrivals.ts'
 import { compareBooks } from './books.ts'
 import { kinds, Tally } from './tally.ts'
 import { type Acknowledged, nextKind, type Shop, visitors } from './visits.ts'
+import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof:load`: browsing, quizzes, photos, orders, callbacks and an owner at work, coming at a rate that no answer
+ * `npm run proof load`: browsing, quizzes, photos, orders, callbacks and an owner at work, coming at a rate that no answer
  * slows down. The rate is raised until somebody is refused or waits: that is 100 %. Then half of it, all of it, twice as
  * much, and half of it again. Ends with tables, and with 1 where those who came last in importance were not refused first,
  * where something else was answered than what was asked or 503 with `Retry-After`, where something acknowledged is not in
@@ -34,6 +35,7 @@ const calmWithinSeconds = 5
 const mustEndWithinSeconds = 900 + 8 * seconds
 const tooLate = AbortSignal.timeout(mustEndWithinSeconds * 1000)
 
+endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-load-'))
 const acknowledged: Acknowledged = { orders: [], quizzes: [], callbacks: [], photos: [] }
 /** Of all that was ever asked. */

@@ -23,9 +23,10 @@ import { breakRegister } from './receipts.ts'
 import { startRelay } from '../../test/relay.ts'
 import { photograph } from './scenes.ts'
 import { compareWithDocument, writeDocument } from './document.ts'
+import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof:neighbours [-- --write] [-- --only banks,disk]`: a shop whose every neighbour fails in every way, and what
+ * `npm run proof neighbours [-- --write] [-- --only banks,disk]`: a shop whose every neighbour fails in every way, and what
  * its buyers saw. Ends with a table, and with 1 where somebody waited longer than is promised, met a fault without a
  * sentence, where anything was lost or doubled, did not come back by itself, or where `docs/faults.md` says otherwise;
  * `--write` writes that. By root, who may mount a disk and has a port for names; from the machine: `apt-get install faketime`.
@@ -42,6 +43,7 @@ if (values.write && wanted) throw new Error('--write is of all neighbours: witho
 const isWanted = (lane: string) => wanted === undefined || wanted.includes(lane)
 const began = performance.now()
 const firstPort = Number(values.port)
+endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-neighbours-'))
 /** In reverse order. */
 const running: { stop(): Promise<unknown> | void }[] = []

@@ -14,9 +14,10 @@ import { type ShopProcess, startShop } from '../shop-process.ts'
 import { takeEarlierShop } from './earlier-shop.ts'
 import { startS3 } from './s3-process.ts'
 import { answerQuiz, type KeptPhotos } from './visitors.ts'
+import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof:nodes`: three nodes of the shop behind HAProxy as `ops/haproxy/shop.cfg` says, with one PostgreSQL, one bucket
+ * `npm run proof nodes`: three nodes of the shop behind HAProxy as `ops/haproxy/shop.cfg` says, with one PostgreSQL, one bucket
  * and pretend banks that are no node's. People buy, answer the quiz with photos and look into the office, while the nodes are
  * replaced one after another by those of a later version, one of them killed outright. Ends with a table, and with 1 where
  * something acknowledged was lost, doubled, not found from every node, or not counted together. From the machine:
@@ -29,6 +30,7 @@ const origin = `http://127.0.0.1:${haproxyPort}`
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const began = performance.now()
+endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-nodes-'))
 const told: Told = { orders: new Set(), pages: new Map() }
 const kept: KeptPhotos = new Set()

@@ -11,9 +11,10 @@ import { buyOne, everythingPaid, type Told } from '../endurance/buyers.ts'
 import { startBanks } from '../endurance/bank-process.ts'
 import { compareBooks, printFindings } from '../endurance/compare.ts'
 import { startShop } from '../shop-process.ts'
+import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof:patroni`: a shop that sells over two PostgreSQL servers, the second a synchronous standby, kept by Patroni
+ * `npm run proof patroni`: a shop that sells over two PostgreSQL servers, the second a synchronous standby, kept by Patroni
  * as `ops/patroni` and `ops/haproxy` say. The first is killed outright with all that looks after it, twice, each time another.
  * Ends with tables, and with 1 where something acknowledged was lost or nothing was sold for more than 30 seconds. From
  * the machine: `apt-get install patroni python3-etcd etcd-server haproxy postgresql-15`; everything runs in a folder of its own.
@@ -33,6 +34,7 @@ const superUrl = `postgres://postgres:${password}@127.0.0.1:${ports.database}/po
 const shopUrl = `postgres://shop:${password}@127.0.0.1:${ports.database}/shop`
 
 const began = performance.now()
+endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-patroni-'))
 /** PostgreSQL does not run as root; Debian's package brings a user for it. */
 const user = process.getuid?.() === 0 ? userOf('postgres') : undefined

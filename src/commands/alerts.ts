@@ -5,9 +5,9 @@ import { BadSetting } from '../server/platform/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
 import { withPool } from './with-pool.ts'
 
-const usage = 'Usage: npm run alerts, or npm run alerts -- resolve <number> [<number> …]'
+const usage = 'Usage: npm run operator -- alerts, or npm run operator -- alerts resolve <number> [<number> …]'
 
-/** `npm run alerts`: what waits for the owner; `npm run alerts -- resolve 12`: it does no more. */
+/** `npm run operator -- alerts`: what waits for the owner; `npm run operator -- alerts resolve 12`: it does no more. */
 await runCommand(async (config) => {
   const [verb, ...ids] = process.argv.slice(2)
   const isRight = verb === undefined || (verb === 'resolve' && ids.length > 0 && ids.every(isNumber))

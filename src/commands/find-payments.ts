@@ -11,8 +11,8 @@ import type { Kept } from '../server/payments/unknown/unknown-queries.ts'
 import { runCommand } from './run-command.ts'
 import { withServices } from './with-services.ts'
 
-const usage = `Usage: npm run find-payments                       since the backup that was brought back last
-       npm run find-payments -- 2026-11-27T03:00Z  since this moment`
+const usage = `Usage: npm run operator -- find-payments                    since the backup that was brought back last
+       npm run operator -- find-payments 2026-11-27T03:00Z  since this moment`
 
 /** Clocks differ, and a payment is a matter of minutes. */
 const marginMs = 60 * 60_000
@@ -24,7 +24,7 @@ const marks: Readonly<Record<Kept, string>> = {
   ended: ', finished already',
 }
 
-/** `npm run find-payments`, with the settings of the shop, which may be open. A test shop has to be: its banks are in it. */
+/** `npm run operator -- find-payments`, with the settings of the shop, which may be open. A test shop has to be: its banks are in it. */
 await runCommand(async (config) => {
   const [since, ...rest] = process.argv.slice(2)
   if (rest.length > 0) throw new BadSetting(usage)

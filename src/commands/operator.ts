@@ -5,8 +5,8 @@ import { withDatabaseOfShop } from '../server/open-database.ts'
 import { runCommand } from './run-command.ts'
 import { withPool } from './with-pool.ts'
 
-const usage =
-  'Usage: npm run operator -- list, or npm run operator -- <add|link|remove> <name>: who may enter the office.'
+const usage = `Usage: npm run operator -- list, or npm run operator -- <add|link|remove> <name>: who may enter the office.
+       npm run operator -- alerts: what waits for the owner; npm run operator -- find-payments: after a restore.`
 
 /**
  * `npm run operator -- add Олена`: somebody who may enter the office, with a link by which they do; `link` prints

@@ -32,7 +32,7 @@ await runCommand(async (config) => {
     return [
       `Everything of ${madeAt} is back: ${tables} tables, ${photos} photos, ${pictures} files of pictures, ${films} films, of a ${isTest ? 'test' : 'live'} shop.`,
       sayErased(erased),
-      'What came after that moment is not in it. Payments since then: npm run find-payments asks the banks for them.',
+      'What came after that moment is not in it. Payments since then: npm run operator -- find-payments asks the banks for them.',
     ].join('\n')
   } finally {
     await database.close()

@@ -10,7 +10,7 @@ import { largestOf, pictureFiles, type PictureName } from '../../src/web/catalog
 import { pictures } from '../../src/web/catalogue/media-manifest.ts'
 
 /**
- * `npm run sheets [name…]`: each screen in every width side by side, as `.cache/sheets/<screen>.png`, and all pictures
+ * `npm run -w studio sheets [name…]`: each screen in every width side by side, as `.cache/sheets/<screen>.png`, and all pictures
  * of the site at the size they are shown at, as `pictures.png`.
  */
 

@@ -12,7 +12,7 @@ import type { Today } from '../../src/contract/desk/today.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { withDatabase } from '../../src/server/open-database.ts'
 
-/** `npm run pictures`: the pictures of the README, two of the shop and two of the office of a demo, into docs/pictures. */
+/** `npm run -w studio pictures`: the pictures of the README, two of the shop and two of the office of a demo, into docs/pictures. */
 
 const folder = join(import.meta.dirname, '../..', 'docs', 'pictures')
 const port = 4976

@@ -12,7 +12,7 @@ import { anOrder } from '../orders.ts'
 import type { TestShop } from '../shop.ts'
 import { startWholeShop } from '../whole-shop.ts'
 
-/** For `npm run proof:abuse`: a whole hour, a thousand addresses, 600 questions. */
+/** For `npm run proof abuse`: a whole hour, a thousand addresses, 600 questions. */
 const isAll = process.env['ABUSE'] === 'all'
 const minutes = isAll ? 60 : 2
 const addresses = isAll ? 1000 : 40

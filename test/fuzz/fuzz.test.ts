@@ -20,7 +20,7 @@ import { type Asked, requestsTo } from './requests.ts'
 import { listRoutes, type Route } from './routes.ts'
 import { send } from './send.ts'
 
-/** How many requests: one to each address and then by lot in every run, a hundred thousand in `npm run proof:fuzz`. */
+/** How many requests: one to each address and then by lot in every run, a hundred thousand in `npm run proof fuzz`. */
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 300)
 const isProof = count > 500
 /** The same seed has the same requests, but for what the shop draws by lot and tells. */

@@ -22,7 +22,7 @@ import { listRoutes, type Route } from './routes.ts'
 import { valuesOf } from './schema-values.ts'
 import { send } from './send.ts'
 
-/** `npm run proof:scanners`: `apt-get install wapiti sqlmap`. Which of them: both, unless one is named. */
+/** `npm run proof scanners`: `apt-get install wapiti sqlmap`. Which of them: both, unless one is named. */
 const wanted = process.env['SCANNERS'] ?? ''
 
 /** Runs a scanner, which would wait for words on its standard input. */

@@ -10,7 +10,7 @@ import { type Asked, addresses, aGuess, aNearGuess, findOrderForm } from './gues
 import { allDone, makeOrders } from './make-orders.ts'
 import { chanceOf, median } from './rank-test.ts'
 
-/** How many guesses: a few of each kind in every run, ten thousand and their times in `npm run proof:stranger`. */
+/** How many guesses: a few of each kind in every run, ten thousand and their times in `npm run proof stranger`. */
 const tries = Number(process.env['STRANGER_TRIES'] ?? 230)
 /** The same seed has the same guesses; the secrets of the orders are drawn anew. */
 const seed = Number(process.env['STRANGER_SEED'] ?? randomInt(2 ** 31))

@@ -49,7 +49,7 @@ function subsets<Id extends string>(options: Readonly<Record<Id, Option>>) {
 const count = (labels: readonly string[], among: readonly string[]) =>
   labels.filter((label) => among.includes(label)).length
 
-/** `npm run proof:recommend` tries every one of the 12.6 million combinations. */
+/** `npm run proof recommend` tries every one of the 12.6 million combinations. */
 const every = Number(process.env['RECOMMEND_EVERY'] ?? 41)
 const first = Number(process.env['RECOMMEND_FIRST'] ?? randomInt(every))
 

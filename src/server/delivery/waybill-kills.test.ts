@@ -9,7 +9,7 @@ import { hurryJobs } from '../../../test/hurry-jobs.ts'
 import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
 import { startWorking } from '../../../test/start-working.ts'
 
-/** How often the shop is killed: a few times in every run, two hundred in `npm run proof:waybills`. */
+/** How often the shop is killed: a few times in every run, two hundred in `npm run proof waybills`. */
 const kills = Number(process.env['WAYBILL_KILLS'] ?? 2)
 /** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
 const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))

@@ -300,5 +300,5 @@ test('what is told again says since when and how to end it', async () => {
   expect(decodeWords(letter.field('subject'))).toMatch(
     /^Нагадування: Двічі оплачено замовлення №\u00a0\d{8}$/,
   )
-  expect(letter.text).toContain('npm run alerts -- resolve 1')
+  expect(letter.text).toContain('npm run operator -- alerts resolve 1')
 })

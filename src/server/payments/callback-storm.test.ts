@@ -19,7 +19,7 @@ import { startProviders } from '../../../test/payments/storm/start-providers.ts'
 import type { StormCallback } from '../../../test/payments/storm/delivery.ts'
 import { type Signers, writeCallback } from '../../../test/payments/storm/write-callback.ts'
 
-/** How many callbacks: four hundred in every run, a hundred thousand in `npm run proof:storm`. */
+/** How many callbacks: four hundred in every run, a hundred thousand in `npm run proof storm`. */
 const count = Number(process.env['STORM_DELIVERIES'] ?? 400)
 /** The same seed is the same storm; who comes first at the door is not in its power. */
 const seed = Number(process.env['STORM_SEED'] ?? randomInt(2 ** 31))

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { startShopOnKillableDatabase } from '../../../test/payments/kills/shop-on-killable-database.ts'
 
-/** How often the database is killed: a few times in every run, two hundred in `npm run proof:kills`. */
+/** How often the database is killed: a few times in every run, two hundred in `npm run proof kills`. */
 const kills = Number(process.env['DATABASE_KILLS'] ?? 2)
 /** The same seed has the same pauses; what is met by a kill is not in its power. */
 const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))

@@ -11,7 +11,7 @@ import { token } from '../../../test/payments/sandbox-bank.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 import { startWorking } from '../../../test/start-working.ts'
 
-/** How often the shop is killed: a few times in every run, two hundred in `npm run proof:refunds`. */
+/** How often the shop is killed: a few times in every run, two hundred in `npm run proof refunds`. */
 const kills = Number(process.env['REFUND_KILLS'] ?? 2)
 /** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
 const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))

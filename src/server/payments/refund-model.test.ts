@@ -19,7 +19,7 @@ import { refundHistory, type RefundStep } from '../../../test/payments/model/ref
 import { RefundingBank } from '../../../test/payments/model/refunding-bank.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
-/** How many random histories: forty in every run, ten thousand in `npm run proof:model`. */
+/** How many random histories: forty in every run, ten thousand in `npm run proof model`. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 25)
 /** The same seed is the same histories. */
 const seed = Number(process.env['MODEL_SEED'] ?? randomInt(2 ** 31))

@@ -12,7 +12,7 @@ export function asReminder(notice: Notice, stored: unknown): Notice {
   if (!known.success) return notice
   const { alert, since } = known.output.reminder
   const note = `Нагадуємо: це триває з\u00a0${kyivDay(new Date(since))}`
-  const howToEnd = `Коли все буде гаразд, позначте це на\u00a0сервері: npm run alerts -- resolve ${alert}`
+  const howToEnd = `Коли все буде гаразд, позначте це на\u00a0сервері: npm run operator -- alerts resolve ${alert}`
   const { letter, text } = notice
   return {
     ...notice,

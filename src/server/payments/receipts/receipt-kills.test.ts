@@ -8,7 +8,7 @@ import { startShopWithReceipts } from '../../../../test/receipts/shop-with-recei
 import { expectDeadAsInBooks, expectDeadSettled } from '../../../../test/dead-in-books.ts'
 import { startWorking } from '../../../../test/start-working.ts'
 
-/** How often the shop is killed: a few times in every run, two hundred in `npm run proof:receipts`. */
+/** How often the shop is killed: a few times in every run, two hundred in `npm run proof receipts`. */
 const kills = Number(process.env['RECEIPT_KILLS'] ?? 3)
 /** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
 const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))

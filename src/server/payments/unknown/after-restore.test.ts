@@ -265,7 +265,7 @@ describe('after a backup was brought back', () => {
       expect(second.said).toContain('card 44440311******30, Замовлення № ')
       expect(second.said.match(/, known already/g)).toHaveLength(2)
       const third = await runProgram('commands/find-payments.ts', { env, args: ['tomorrow'] })
-      expect(third.said).toContain('Usage: npm run find-payments')
+      expect(third.said).toContain('Usage: npm run operator -- find-payments')
     },
   )
 

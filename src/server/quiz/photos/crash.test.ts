@@ -13,7 +13,7 @@ import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { nodeEnvironment } from '../../../../test/shop-process.ts'
 import { form, newPath, photoFiles, photoFolder, photoRows, upload } from '../../../../test/uploads.ts'
 
-/** `npm run proof:photos` kills it more often. */
+/** `npm run proof photos` kills it more often. */
 const kills = Number(process.env['PHOTO_KILLS'] ?? 2)
 const senders = 6
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../test/uploads.ts'
 import { canary, hostileFiles, mutatedPhotos, type SentFile } from '../../../../test/photos/hostile-files.ts'
 
-/** How many of each sort: one of every kind in every run, thirty times as many in `npm run proof:hostile`. */
+/** How many of each sort: one of every kind in every run, thirty times as many in `npm run proof hostile`. */
 const count = Number(process.env['HOSTILE_FILES'] ?? 24)
 /** The same seed is the same files. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_121)

@@ -17,7 +17,7 @@ import { createFilmCleaners } from './clean/film-cleaners.ts'
 import { filmReport } from './clean/film-report.ts'
 import { keepFilm } from './keep-film.ts'
 
-/** How many of films: one of every kind in every run, many of each in `npm run proof:hostile`. */
+/** How many of films: one of every kind in every run, many of each in `npm run proof hostile`. */
 const asked = Number(process.env['HOSTILE_FILES'] ?? 0)
 /** The same seed is the same files. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_128)

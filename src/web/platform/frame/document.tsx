@@ -51,7 +51,7 @@ export function Document({ page, settings, assets }: DocumentProps) {
 }
 
 function Head({ page, settings, assets }: DocumentProps) {
-  // Beside a picture that is to be seen first they would keep it waiting: a fifth of `npm run bench landing-lcp`.
+  // Beside a picture that is to be seen first they would keep it waiting: a fifth of `npm run proof bench landing-lcp`.
   const fonts = page.preloads ? [] : assets.fonts
   return (
     <head>
