@@ -4,7 +4,7 @@ import type { CarrierPoint, CarrierSettlement } from '../src/server/delivery/car
 import {
   addIncomingPoints,
   addIncomingSettlements,
-  beginIncoming,
+  emptyIncoming,
   takeIncoming,
   whileNobodySyncs,
 } from '../src/server/delivery/carriers/directory/directory-queries.ts'
@@ -46,7 +46,7 @@ export async function fillDirectory(
   points: readonly CarrierPoint[],
 ): Promise<void> {
   await whileNobodySyncs(db, async (connection) => {
-    await beginIncoming(connection)
+    await emptyIncoming(connection)
     await addIncomingSettlements(connection, settlements)
     await addIncomingPoints(connection, points)
     await takeIncoming(connection)

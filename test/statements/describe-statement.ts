@@ -32,7 +32,8 @@ export async function describeStatement(
     const row = fields.map(({ name, dataTypeID, tableID, columnID }, place) => {
       const column = columns.get(`${tableID}.${columnID}`)
       const isSure = sure.has(name) || (column?.isNotNull === true && !mayBeEmpty.has(place))
-      return { name, type: `${column?.allowed ?? givenAs(dataTypeID)}${isSure ? '' : ' | null'}` }
+      const type = column?.allowed ?? givenAs(dataTypeID)
+      return { name, type: isSure || type === 'unknown' ? type : `${type} | null` }
     })
     const unknown = [...sure].find((name) => fields.every((field) => field.name !== name))
     if (unknown !== undefined) throw new Error(`there is no column "${unknown}!"`)

@@ -53,6 +53,11 @@ function laidOn(below: ParcelSize, above: ParcelSize): ParcelSize {
   }
 }
 
+/** Sides as they are stored: three numbers, the longest first. */
+export function sidesOf([longest = 0, middle = 0, shortest = 0]: readonly number[]): Sides {
+  return [longest, middle, shortest]
+}
+
 /** Sides in any order, as a parcel is measured. */
 export function longestFirst([a, b, c]: readonly [number, number, number]): Sides {
   const longest = Math.max(a, b, c)

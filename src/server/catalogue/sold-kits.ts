@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import type { SoldContents } from '../../domain/orders/order.ts'
 import { pictureOf } from './picture-queries.ts'
 
 /** In SQL, the members of `KitContents` of an item of the shelf `i`, as `json_build_object` takes them. */
@@ -14,6 +16,31 @@ const contents = `json_strip_nulls(json_build_object(${contentsMembers}, 'pictur
 /** In SQL, of an order `o`: what `SoldPurchase` has besides `Purchase`. */
 export const contentsColumns = `(select ${contents} ${soldItem('o.kit_id')}) as "kitContents",
   (select ${contents} ${soldItem('o.additional_kit_id')}) as "addOnContents"`
+
+const optionalText = v.optional(v.string())
+const soldContents = v.object({
+  products: v.array(
+    v.object({
+      name: v.string(),
+      when: v.string(),
+      kind: optionalText,
+      brand: optionalText,
+      volume: v.optional(v.object({ amount: v.number(), unit: v.picklist(['ml', 'g']) })),
+      dose: optionalText,
+      purpose: optionalText,
+      inci: optionalText,
+      isService: v.optional(v.literal(true)),
+    }),
+  ),
+  videoUrl: v.string(),
+  packed: v.optional(v.object({ grams: v.number(), size: v.tuple([v.number(), v.number(), v.number()]) })),
+  picture: v.optional(v.object({ id: v.string(), hash: v.string(), alt: v.string() })),
+})
+
+/** Of one of {@link contentsColumns}. */
+export function readContents(column: unknown): SoldContents | null {
+  return v.parse(v.nullable(soldContents), column)
+}
 
 const isSent = (kitId: string) => `coalesce((select i.grams is not null ${soldItem(kitId)}), true)`
 const isWithSupport = (kitId: string) => `coalesce((select i.is_special ${soldItem(kitId)}), false)`

@@ -4,6 +4,7 @@ import { misfitOf } from '../../domain/catalogue/parcel-size.ts'
 import { isLiveWaybill, recipientFault, type WaybillFault } from '../../domain/delivery/waybill.ts'
 import type { CarrierDocuments, MadeWaybill, ParcelToSend, WaybillRefusal } from './carriers/documents.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { holdOrder } from '../orders/hold-order.ts'
@@ -25,6 +26,7 @@ import {
   recordRefused,
   type WaybillRow,
 } from './waybill-queries.ts'
+import type { FindStuckWaybillAlert } from './statements.gen.ts'
 
 /** A call that has made nothing by then makes nothing any more, as far as anybody can tell. */
 const lostAfterSeconds = 150
@@ -114,7 +116,7 @@ async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
     await tellStuck(db, waybill)
     return refuse(db, waybill, 'unknown')
   }
-  await askAnew(db, waybill.id)
+  await askAnew(db, { id: waybill.id })
   return { kind: 'again', why: 'waybill asked for again', afterSeconds: 0 }
 }
 
@@ -275,17 +277,18 @@ export async function tellOfStuckWaybill({ db }: Pick<Services, 'db'>, waybillId
   if (waybill && !['made', 'deleted', 'refused'].includes(waybill.state)) await tellStuck(db, waybill)
 }
 
+const findTold = statement<FindStuckWaybillAlert>(
+  'find-stuck-waybill-alert',
+  `select from alerts where order_id = :orderId and kind = 'waybill-stuck' and details @> :about`,
+)
+
 /** The owner is to look into her cabinet at the carrier, once. `isDouble`: for another than the parcel's own. */
 async function tellStuck(pool: Services['db'], waybill: WaybillRow, isDouble = false): Promise<void> {
   const { id, orderId, parcel, state } = waybill
   const about = { waybill: id, isDouble }
   await inTransaction(pool, async (db) => {
     await holdOrder(db, waybill.orderId)
-    const { rowCount } = await db.query(
-      `select from alerts where order_id = $1 and kind = 'waybill-stuck' and details @> $2`,
-      [orderId, JSON.stringify(about)],
-    )
-    if (rowCount === 0)
+    if ((await findTold(db, { orderId, about: JSON.stringify(about) })) === 0)
       await raiseAlert(db, { kind: 'waybill-stuck', orderId, details: { ...about, parcel, state } })
   })
 }

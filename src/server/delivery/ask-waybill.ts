@@ -1,8 +1,10 @@
 import { soldLines } from '../../domain/orders/order.ts'
 import { packTogether, type ParcelSize } from '../../domain/catalogue/parcel-size.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { discardWaybills, findParcelFacts, insertWaybill } from './waybill-queries.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
+import type { QueueWaybill } from './statements.gen.ts'
 
 /** The job that brings a waybill further; its payload is `{ waybillId }`. */
 export const advanceWaybillTask = 'advance-waybill'
@@ -25,21 +27,21 @@ export async function askWaybill(
   const packed = facts && packTogether(soldLines(facts))
   const measured = wish.measured ?? packed
   if (!measured) return false
-  const id = await insertWaybill(db, { ...wish, ...measured })
+  const { parcelId, operatorId } = wish
+  const { grams, size } = measured
+  const id = await insertWaybill(db, { parcelId, operatorId, grams, size })
   if (id === undefined) return false
-  await queueWaybill(db, id)
+  await queueWaybill(db, { id })
   return true
 }
 
 /** Waybills of these orders, or of this parcel, are not wanted any more; see {@link discardWaybills}. */
 export async function stopWaybills(db: Db, of: Parameters<typeof discardWaybills>[1]): Promise<void> {
-  for (const id of await discardWaybills(db, of)) await queueWaybill(db, id)
+  for (const id of await discardWaybills(db, of)) await queueWaybill(db, { id })
 }
 
-async function queueWaybill(db: Db, id: string): Promise<void> {
-  await db.query(
-    `select graphile_worker.add_job('${advanceWaybillTask}', json_build_object('waybillId', $1::text),
-       job_key => 'waybill:' || $1::text, priority => ${priorityOf(advanceWaybillTask)})`,
-    [id],
-  )
-}
+const queueWaybill = statement<QueueWaybill>(
+  'queue-waybill',
+  `select from graphile_worker.add_job('${advanceWaybillTask}', json_build_object('waybillId', :id::text),
+     job_key => 'waybill:' || :id::text, priority => ${priorityOf(advanceWaybillTask)})`,
+)

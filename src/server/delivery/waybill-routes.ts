@@ -93,7 +93,7 @@ async function printLabels(
   reply: FastifyReply,
 ) {
   const documents = documentsOf(services)
-  const waybills = await findPrintable(services.db, parcelIds)
+  const waybills = await findPrintable(services.db, { parcelIds })
   if (waybills.length < new Set(parcelIds).size) throw new Refusal('waybill_not_ready')
   const refs = waybills.map(({ carrierRef }) => carrierRef)
   const printed = await documents.print(refs, form, AbortSignal.timeout(patienceMs))

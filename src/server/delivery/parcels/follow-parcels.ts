@@ -6,6 +6,7 @@ import { type Carrier, mostTracked, type ParcelNews, type TrackedParcel } from '
 import type { Config } from '../../config.ts'
 import { whileAlone } from '../../platform/db/alone.ts'
 import { type Db, inTransaction } from '../../platform/db/pool.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { raiseAlert, resolveAlert } from '../../outbox/enqueue-messages.ts'
 import type { AlertKind } from '../../outbox/message.ts'
 import { writeLog } from '../../staff/log-queries.ts'
@@ -25,6 +26,7 @@ import {
 } from './tracking-queries.ts'
 import { pauseBeforeAsking } from './when-to-ask.ts'
 import { priorityOf } from '../../platform/queue/job-classes.ts'
+import type { AskSoonAboutParcels } from '../statements.gen.ts'
 
 /** By the clock: the carrier is asked where the parcels are, each as often as it may move. */
 export const followParcelsTask = 'follow-parcels'
@@ -60,19 +62,20 @@ export async function followParcels(services: Following, signal: AbortSignal): P
   return end ?? { kind: 'again', why: 'another node asks', afterSeconds: 10 }
 }
 
+const setDue = statement<AskSoonAboutParcels>(
+  'ask-soon-about-parcels',
+  `with due as (
+     update parcel_tracking t set ask_at = now() from parcels p
+     where p.id = t.parcel_id and p.order_id = :orderId returning t.parcel_id
+   )
+   select graphile_worker.add_job('${followParcelsTask}', '{}'::json, job_key => '${followParcelsTask}', max_attempts => 5,
+     priority => ${priorityOf(followParcelsTask)})
+   from due limit 1`,
+)
+
 /** The parcels of an order are asked about at once; `false` when none of them is followed. */
 export async function askSoon(db: Db, orderId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `with due as (
-       update parcel_tracking t set ask_at = now() from parcels p
-       where p.id = t.parcel_id and p.order_id = $1 returning t.parcel_id
-     )
-     select graphile_worker.add_job('${followParcelsTask}', '{}'::json, job_key => '${followParcelsTask}', max_attempts => 5,
-       priority => ${priorityOf(followParcelsTask)})
-     from due limit 1`,
-    [orderId],
-  )
-  return rowCount === 1
+  return (await setDue(db, { orderId })).length === 1
 }
 
 async function askAll(services: Following & { carrier: Carrier }, signal: AbortSignal): Promise<JobEnd> {
@@ -129,7 +132,7 @@ async function hear(
     const alarm = alarmOf(now, said)
     if (alarm)
       await raiseAlert(transaction, { kind: alarm, orderId: now.orderId, details: { parcel: now.parcel } })
-    if (said.news === 'destroyed') await forgetTracking(transaction, now.parcelId)
+    if (said.news === 'destroyed') await forgetTracking(transaction, { parcelId: now.parcelId })
     if (hasMoved || isSentOn || said.paidStorageFrom !== now.paidStorageFrom)
       await recordChange(transaction, now.orderId)
   })
@@ -260,7 +263,7 @@ function isFollowedForTooLong({ beganAt }: ParcelToAsk): boolean {
 async function giveUp(db: Db, parcel: ParcelToAsk): Promise<void> {
   const now = await lockParcelToAsk(db, parcel)
   if (!now) return
-  await forgetTracking(db, now.parcelId)
+  await forgetTracking(db, { parcelId: now.parcelId })
   const details = { parcel: now.parcel }
   await raiseAlert(db, { kind: 'parcel-followed-no-more', orderId: now.orderId, details })
 }

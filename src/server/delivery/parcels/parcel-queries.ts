@@ -1,47 +1,51 @@
-import type { Day } from '../../../domain/platform/day.ts'
-import type { ParcelDestination } from '../carriers/carrier.ts'
 import { canParcelMove, type ParcelState, parcelStates, unsentStates } from '../../../domain/orders/parcel.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { resolveAlertsOfParcel, resolveReturnedAlerts } from '../../outbox/alert-queries.ts'
 import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 import { tellOfParcel } from './tell-of-parcel.ts'
-import { sentOnTo } from '../../orders/recipient-queries.ts'
+import { readSentOn, sentOnColumns } from './sent-on.ts'
 import { startSupport } from '../../aftercare/support-queries.ts'
 import { followParcel, forgetTracking } from './tracking-queries.ts'
+import type {
+  AddParcel,
+  FindOrderByTrackingNumber,
+  FindParcels,
+  MoveParcel,
+  SetTrackingNumber,
+} from '../statements.gen.ts'
 
-export interface ParcelRow {
-  readonly id: string
-  readonly number: number
-  readonly state: ParcelState
-  readonly trackingNumber: string | null
-  /** By which number the carrier has it since it was sent on, and where it goes now, as far as it has said. */
-  readonly redirectNumber: string | null
-  readonly destination: ParcelDestination | null
-  readonly packedAt: Date | null
-  readonly sentAt: Date | null
-  /** When it came to its branch; a carrier may pass over that. */
-  readonly atBranchAt: Date | null
-  readonly movedAt: Date
-  /** What the carrier said last, in its words, and since when it is so; `null` before any, and once it has ended. */
-  readonly carrierWords: string | null
-  readonly carrierSince: Date | null
-  /** The first day that has to be paid for at the branch, as far as the carrier has said. */
-  readonly paidStorageFrom: Day | null
-}
+/**
+ * `redirectNumber` is by which the carrier has it since it was sent on, `atBranchAt` when it came to its branch, which a
+ * carrier may pass over. What the carrier said last, in its words, and since when it is so, is null before any, and once
+ * it has ended; the first day that has to be paid for at the branch, as far as it has said.
+ */
+export type ParcelRow = ReturnType<typeof readSentOn<FindParcels['row']>>
+
+const select = statement<FindParcels>(
+  'find-parcels',
+  `select p.id, p.number, p.state, p.tracking_number as "trackingNumber", p.redirect_number as "redirectNumber",
+     ${sentOnColumns}, p.packed_at as "packedAt",
+     p.sent_at as "sentAt", p.at_branch_at as "atBranchAt", p.moved_at as "movedAt", t.words as "carrierWords",
+     t.since as "carrierSince", t.paid_storage_from::text as "paidStorageFrom"
+   from parcels p left join parcel_tracking t on t.parcel_id = p.id where p.order_id = :orderId order by p.number`,
+)
 
 /** Those of an order, in the order they were made. */
 export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]> {
-  const { rows } = await db.query<ParcelRow>(
-    `select p.id, p.number, p.state, p.tracking_number as "trackingNumber", p.redirect_number as "redirectNumber",
-       ${sentOnTo} as destination,
-       p.packed_at as "packedAt",
-       p.sent_at as "sentAt", p.at_branch_at as "atBranchAt", p.moved_at as "movedAt", t.words as "carrierWords",
-       t.since as "carrierSince", t.paid_storage_from::text as "paidStorageFrom"
-     from parcels p left join parcel_tracking t on t.parcel_id = p.id where p.order_id = $1 order by p.number`,
-    [orderId],
-  )
-  return rows
+  return (await select(db, { orderId })).map(readSentOn)
 }
+
+const move = statement<MoveParcel>(
+  'move-parcel',
+  `update parcels set state = :to, moved_at = moment.at, heard_at = now(),
+     packed_at = case :to when 'packed' then now() when 'to-pack' then null else packed_at end,
+     sent_at = case when :to = 'sent' then coalesce(sent_at, moment.at) else sent_at end,
+     at_branch_at = case :to when 'at-branch' then moment.at when 'sent' then null else at_branch_at end
+   from (select greatest(moved_at, least(:at, now())) as at from parcels where id = :parcelId) moment
+   where id = :parcelId and state = any (:from) and (:to <> 'sent' or tracking_number is not null)
+   returning order_id as "orderId", number as parcel`,
+)
 
 /**
  * Moves a parcel along its table, `at` when it is said to have come there; the caller holds its order. `false` when it
@@ -54,17 +58,12 @@ export async function moveParcel(
   to: ParcelState,
   at: Date | null = null,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ orderId: string; parcel: number }>(
-    `update parcels set state = $2, moved_at = moment.at, heard_at = now(),
-       packed_at = case $2 when 'packed' then now() when 'to-pack' then null else packed_at end,
-       sent_at = case when $2 = 'sent' then coalesce(sent_at, moment.at) else sent_at end,
-       at_branch_at = case $2 when 'at-branch' then moment.at when 'sent' then null else at_branch_at end
-     from (select greatest(moved_at, least($4, now())) as at from parcels where id = $1) moment
-     where id = $1 and state = any ($3) and ($2 <> 'sent' or tracking_number is not null)
-     returning order_id as "orderId", number as parcel`,
-    [parcelId, to, parcelStates.filter((from) => canParcelMove(from, to)), at ?? new Date()],
-  )
-  const [moved] = rows
+  const [moved] = await move(db, {
+    parcelId,
+    to,
+    from: parcelStates.filter((from) => canParcelMove(from, to)),
+    at: at ?? new Date(),
+  })
   if (!moved) return false
   const { orderId, parcel } = moved
   await followParcel(db, parcelId)
@@ -78,6 +77,16 @@ export async function moveParcel(
   return true
 }
 
+const setNumber = statement<SetTrackingNumber>(
+  'set-tracking-number',
+  `update parcels p set tracking_number = :trackingNumber?::text, redirect_number = null, redirected_city = null,
+     redirected_branch = null
+   from (select id, tracking_number from parcels where id = :parcelId for update) before
+   where p.id = before.id and (p.state = any (:unsent) or :trackingNumber?::text is not null)
+   returning p.order_id as "orderId", p.number as parcel,
+     coalesce(p.state in ('sent', 'at-branch') and before.tracking_number <> p.tracking_number, false) as "isNews!"`,
+)
+
 /**
  * `false` where it would take the number from a parcel that the carrier has; whoever waits for one is told of a number
  * that takes the place of another. Throws a unique violation for a number that is another's.
@@ -87,53 +96,47 @@ export async function setTrackingNumber(
   parcelId: string,
   trackingNumber: string | null,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ orderId: string; parcel: number; isNews: boolean }>(
-    `update parcels p set tracking_number = $2::text, redirect_number = null, redirected_city = null,
-       redirected_branch = null
-     from (select id, tracking_number from parcels where id = $1 for update) before
-     where p.id = before.id and (p.state = any ($3) or $2::text is not null)
-     returning p.order_id as "orderId", p.number as parcel,
-       p.state in ('sent', 'at-branch') and before.tracking_number <> p.tracking_number as "isNews"`,
-    [parcelId, trackingNumber, unsentStates],
-  )
-  const [numbered] = rows
+  const [numbered] = await setNumber(db, { parcelId, trackingNumber, unsent: unsentStates })
   if (!numbered) return false
   const { orderId, parcel, isNews } = numbered
   // What was heard of another number is not about this one.
-  await forgetTracking(db, parcelId)
+  await forgetTracking(db, { parcelId })
   await followParcel(db, parcelId)
   await resolveAlertsOfParcel(db, orderId, parcel)
   if (isNews) await tellOfParcel(db, orderId, { kind: 'number-changed', parcel, at: new Date() })
   return true
 }
 
+const selectByNumber = statement<FindOrderByTrackingNumber>(
+  'find-order-by-tracking-number',
+  `select o.order_number as number from parcels p join orders o on o.id = p.order_id
+   where p.tracking_number = :trackingNumber`,
+)
+
 /** Whose parcel has this tracking number: the number of the order. */
 export async function findOrderByTrackingNumber(db: Db, trackingNumber: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ number: string }>(
-    `select o.order_number as number from parcels p join orders o on o.id = p.order_id
-     where p.tracking_number = $1`,
-    [trackingNumber],
-  )
-  return rows[0]?.number
+  const [found] = await selectByNumber(db, { trackingNumber })
+  return found?.number
 }
 
 const mostParcels = 9
 
+const add = statement<AddParcel>(
+  'add-parcel',
+  `insert into parcels (order_id, number, state, ordered_at)
+   select f.order_id, last.number + 1,
+     case when f.needs_composition_check and f.composition_checked_at is null
+       or f.needs_address_check and f.address_checked_at is null then 'to-check' else 'to-pack' end, last.ordered_at
+   from fulfilments f, lateral (
+     select number, ordered_at from parcels where order_id = f.order_id order by number desc limit 1
+   ) last
+   where f.order_id = :orderId and last.number < :most
+   returning number`,
+)
+
 /** One more parcel of an order that goes on, to be packed; `undefined` for one of a service alone, or with many already. */
 export async function addParcel(db: Db, orderId: string): Promise<ParcelRow | undefined> {
-  const { rows } = await db.query<{ number: number }>(
-    `insert into parcels (order_id, number, state, ordered_at)
-     select f.order_id, last.number + 1,
-       case when f.needs_composition_check and f.composition_checked_at is null
-         or f.needs_address_check and f.address_checked_at is null then 'to-check' else 'to-pack' end, last.ordered_at
-     from fulfilments f, lateral (
-       select number, ordered_at from parcels where order_id = f.order_id order by number desc limit 1
-     ) last
-     where f.order_id = $1 and last.number < $2
-     returning number`,
-    [orderId, mostParcels],
-  )
-  const [added] = rows
+  const [added] = await add(db, { orderId, most: mostParcels })
   if (added) await resolveReturnedAlerts(db, orderId)
   return added && (await findParcels(db, orderId)).find(({ number }) => number === added.number)
 }

@@ -1,23 +1,36 @@
 import type { Pool, PoolClient } from 'pg'
 import { whileAlone } from '../../../platform/db/alone.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
 import { pointKey } from './point-query.ts'
+import type {
+  AddIncomingPoints,
+  AddIncomingSettlements,
+  CountDirectory,
+  CountIncoming,
+  EmptyIncoming,
+  ForgetDirectory,
+  ReadDirectory,
+  RenewDirectoryVersion,
+} from '../../statements.gen.ts'
+
+const select = statement<ReadDirectory>(
+  'read-directory',
+  'select version, synced_at as "syncedAt" from carrier_directory',
+)
 
 /** What the directory holds, and since when; `undefined` before the first sync. */
-export async function readDirectory(
-  db: Db,
-): Promise<{ readonly version: number; readonly syncedAt: Date } | undefined> {
-  const { rows } = await db.query<{ version: number; syncedAt: Date }>(
-    'select version, synced_at as "syncedAt" from carrier_directory',
-  )
-  return rows[0]
+export async function readDirectory(db: Db): Promise<ReadDirectory['row'] | undefined> {
+  const [directory] = await select(db)
+  return directory
 }
 
 /** Samples are nothing to a live shop: it takes the carrier's own over as soon as it opens, or has none. */
-export async function forgetDirectory(db: Db): Promise<void> {
-  await db.query('truncate carrier_points, carrier_settlements, carrier_directory')
-}
+export const forgetDirectory = statement<ForgetDirectory>(
+  'forget-directory',
+  'truncate carrier_points, carrier_settlements, carrier_directory',
+)
 
 /** Does `work` on a connection of its own while no other node syncs; `undefined` while one does. */
 export function whileNobodySyncs<Result>(
@@ -27,57 +40,65 @@ export function whileNobodySyncs<Result>(
   return whileAlone(db, 'carrier directory', work)
 }
 
-export async function beginIncoming(db: Db): Promise<void> {
-  await db.query('truncate incoming_settlements, incoming_points')
-}
+export const emptyIncoming = statement<EmptyIncoming>(
+  'empty-incoming',
+  'truncate incoming_settlements, incoming_points',
+)
+
+const addSettlements = statement<AddIncomingSettlements>(
+  'add-incoming-settlements',
+  `insert into incoming_settlements
+   select ref, name, "nameRu", kind, district, region
+   from json_to_recordset(:settlements) as came (ref uuid, name text, "nameRu" text, kind text, district text, region text)
+   on conflict do nothing`,
+)
 
 /** One that came twice, because the carrier's pages moved on meanwhile, is there once. */
 export async function addIncomingSettlements(db: Db, rows: readonly CarrierSettlement[]): Promise<void> {
-  await db.query(
-    `insert into incoming_settlements
-     select ref, name, "nameRu", kind, district, region
-     from json_to_recordset($1) as came (ref uuid, name text, "nameRu" text, kind text, district text, region text)
-     on conflict do nothing`,
-    [JSON.stringify(rows)],
-  )
+  await addSettlements(db, { settlements: JSON.stringify(rows) })
 }
+
+const addPoints = statement<AddIncomingPoints>(
+  'add-incoming-points',
+  `insert into incoming_points
+   select ref, "settlementRef", number, kind, description, address, "maxKg", "maxDeclaredUah",
+     case when "maxSize" is not null then array(select json_array_elements_text("maxSize"))::integer[] end,
+     array(select json_array_elements_text(hours)), refused, "searchKey"
+   from json_to_recordset(:points) as came (
+     ref uuid, "settlementRef" uuid, number integer, kind text, description text, address text, "maxKg" numeric,
+     "maxDeclaredUah" numeric, "maxSize" json, hours json, refused text, "searchKey" text
+   )
+   on conflict do nothing`,
+)
 
 export async function addIncomingPoints(db: Db, rows: readonly CarrierPoint[]): Promise<void> {
-  await db.query(
-    `insert into incoming_points
-     select ref, "settlementRef", number, kind, description, address, "maxKg", "maxDeclaredUah",
-       case when "maxSize" is not null then array(select json_array_elements_text("maxSize"))::integer[] end,
-       array(select json_array_elements_text(hours)), refused, "searchKey"
-     from json_to_recordset($1) as came (
-       ref uuid, "settlementRef" uuid, number integer, kind text, description text, address text, "maxKg" numeric,
-       "maxDeclaredUah" numeric, "maxSize" json, hours json, refused text, "searchKey" text
-     )
-     on conflict do nothing`,
-    [JSON.stringify(rows.map((point) => ({ ...point, searchKey: pointKey(point) })))],
-  )
+  const points = rows.map((point) => ({ ...point, searchKey: pointKey(point) }))
+  await addPoints(db, { points: JSON.stringify(points) })
 }
 
-export interface DirectorySize {
-  readonly settlements: number
-  readonly points: number
-}
+export type DirectorySize = CountDirectory['row']
+
+const countRows = (prefix: 'incoming' | 'carrier') => `select
+    (select count(*)::int from ${prefix}_settlements) as "settlements!", (select count(*)::int from ${prefix}_points) as "points!"`
+const countOfIncoming = statement<CountIncoming>('count-incoming', countRows('incoming'))
+const countOfDirectory = statement<CountDirectory>('count-directory', countRows('carrier'))
 
 export async function countIncoming(db: Db): Promise<DirectorySize> {
-  return countRows(db, 'incoming')
+  const [size] = await countOfIncoming(db)
+  return size ?? { settlements: 0, points: 0 }
 }
 
 /** Of the directory in use. */
 export async function countDirectory(db: Db): Promise<DirectorySize> {
-  return countRows(db, 'carrier')
+  const [size] = await countOfDirectory(db)
+  return size ?? { settlements: 0, points: 0 }
 }
 
-async function countRows(db: Db, prefix: 'incoming' | 'carrier'): Promise<DirectorySize> {
-  const { rows } = await db.query<DirectorySize>(
-    `select (select count(*)::int from ${prefix}_settlements) as settlements,
-       (select count(*)::int from ${prefix}_points) as points`,
-  )
-  return rows[0] ?? { settlements: 0, points: 0 }
-}
+const renewVersion = statement<RenewDirectoryVersion>(
+  'renew-directory-version',
+  `insert into carrier_directory as known (version, synced_at) values (1, now())
+   on conflict (is_only) do update set synced_at = now(), version = known.version + :newer`,
+)
 
 /**
  * The directory becomes what came, in one transaction: whoever reads meanwhile has the one of yesterday, whole. Only what
@@ -88,20 +109,16 @@ export async function takeIncoming(connection: PoolClient): Promise<number> {
   try {
     await connection.query(`set local statement_timeout = '2min'`)
     let changed = 0
-    for (const statement of mergeStatements) {
+    for (const text of mergeStatements) {
       // The pool's own patience is shorter.
-      const { rowCount } = await connection.query({ text: statement, query_timeout: 130_000 } as {
+      const { rowCount } = await connection.query({ text, query_timeout: 130_000 } as {
         text: string
       })
       changed += rowCount ?? 0
     }
-    await connection.query(
-      `insert into carrier_directory as known (version, synced_at) values (1, now())
-       on conflict (is_only) do update set synced_at = now(), version = known.version + $1`,
-      [changed > 0 ? 1 : 0],
-    )
+    await renewVersion(connection, { newer: changed > 0 ? 1 : 0 })
     await connection.query('commit')
-    await connection.query('truncate incoming_settlements, incoming_points')
+    await emptyIncoming(connection)
     return changed
   } catch (error) {
     await connection.query('rollback').catch(() => {})

@@ -1,11 +1,20 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Carrier } from '../carrier.ts'
 import { readDirectory } from './directory-queries.ts'
 import { syncDirectoryTask } from './sync-directory.ts'
 import { priorityOf } from '../../../platform/queue/job-classes.ts'
+import type { PlanFirstSync } from '../../statements.gen.ts'
 
 /** The shop is open and has done what is more urgent. */
 const secondsAfterStart = 30
+
+const plan = statement<PlanFirstSync>(
+  'plan-first-sync',
+  `select from graphile_worker.add_job('${syncDirectoryTask}', '{}', run_at => now() + make_interval(secs => :seconds),
+     max_attempts => 5, job_key => '${syncDirectoryTask}', job_key_mode => 'preserve_run_at',
+     priority => ${priorityOf(syncDirectoryTask)})`,
+)
 
 /** Has a shop that knows no directory yet take it over soon, not only by night. */
 export async function planFirstSync({
@@ -16,9 +25,5 @@ export async function planFirstSync({
   readonly carrier: Carrier | undefined
 }): Promise<void> {
   if (!carrier || (await readDirectory(db))) return
-  await db.query(
-    `select graphile_worker.add_job($1, '{}', run_at => now() + make_interval(secs => $2), max_attempts => 5,
-       job_key => $1, job_key_mode => 'preserve_run_at', priority => ${priorityOf(syncDirectoryTask)})`,
-    [syncDirectoryTask, secondsAfterStart],
-  )
+  await plan(db, { seconds: secondsAfterStart })
 }

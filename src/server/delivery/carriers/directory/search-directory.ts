@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import type { FoundPoint, FoundSettlement } from '../../../../contract/delivery/places.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { FindPlace, ReadSettlements, SearchPoints } from '../../statements.gen.ts'
 import { readDirectory } from './directory-queries.ts'
 import { type PointQuery, pointQueries } from './point-query.ts'
 import { type IndexedSettlement, SettlementIndex } from './settlement-index.ts'
@@ -46,25 +48,39 @@ export function searchDirectory(db: Pool): DirectorySearch {
   }
 }
 
+const select = statement<ReadSettlements>(
+  'read-settlements',
+  `select d.version, s.ref, s.name, s.kind, s.district, s.region, s.points
+   from carrier_directory d
+   left join unnest(:ids::int[]) with ordinality as wanted (id, nth) on true
+   left join carrier_settlements s on s.id = wanted.id
+   order by wanted.nth`,
+)
+
 /** In this order, and the version of the directory that they are of. */
 async function readSettlements(
   db: Pool,
   ids: readonly number[],
 ): Promise<{ readonly version: number; readonly settlements: FoundSettlement[] }> {
-  const { rows } = await db.query<{ version: number; found: FoundSettlement | null }>({
-    name: 'carrier-settlements',
-    text: `select d.version, case when s.ref is not null then json_build_object('ref', s.ref, 'name', s.name,
-             'kind', s.kind, 'district', s.district, 'region', s.region, 'points', s.points) end as found
-           from carrier_directory d
-           left join unnest($1::int[]) with ordinality as wanted (id, nth) on true
-           left join carrier_settlements s on s.id = wanted.id
-           order by wanted.nth`,
-    values: [ids],
-  })
+  const rows = await select(db, { ids })
   return {
     version: rows[0]?.version ?? 0,
-    settlements: rows.map(({ found }) => found).filter((found) => found !== null),
+    settlements: rows.flatMap((row) => settlementOf(row)),
   }
+}
+
+/** None for an id that the directory has no more. */
+function settlementOf({
+  ref,
+  name,
+  kind,
+  district,
+  region,
+  points,
+}: ReadSettlements['row']): FoundSettlement[] {
+  const isMissing = ref === null || name === null || kind === null || points === null
+  if (isMissing || district === null || region === null) return []
+  return [{ ref, name, kind, district, region, points }]
 }
 
 const rowsAtOnce = 500
@@ -86,6 +102,11 @@ async function loadIndex(db: Pool): Promise<SettlementIndex> {
   })
 }
 
+const findPlace = statement<FindPlace>(
+  'find-place',
+  'select from carrier_settlements where ref = :settlementRef',
+)
+
 /**
  * The points of a place that fit best, at most `limit`; those that cannot be chosen come last. `undefined` when the
  * directory does not know the place.
@@ -100,45 +121,44 @@ export async function searchPoints(
     const found = await pointsOf(db, settlementRef, { ...query, isLocker: query.isLocker ?? isLocker }, limit)
     if (found.length > 0) return found
   }
-  const { rows } = await db.query('select from carrier_settlements where ref = $1', [settlementRef])
-  return rows.length > 0 ? [] : undefined
+  return (await findPlace(db, { settlementRef })) > 0 ? [] : undefined
 }
+
+const searchFor = statement<SearchPoints>(
+  'search-points',
+  `select ref, number, kind, description, max_kg as "maxKg", max_declared_uah as "maxDeclaredUah",
+     max_size as "maxSize", hours, refused
+   from carrier_points p
+   where settlement_ref = :settlementRef
+     and (:isLocker?::bool is null or (kind = 'locker') = :isLocker?)
+     and not exists (
+       select from unnest(:numbers::text[]) n where position(' ' || n in search_key) = 0
+     )
+     and not exists (
+       select from unnest(:letters::text[], :consonants::text[]) as w (letters, consonants)
+       where position(' ' || letters in search_key) = 0
+         and (length(consonants) < 3 or position(' ' || consonants in search_key) = 0)
+     )
+   order by refused is not null, number::text = any (:numbers) desc,
+     not exists (
+       select from unnest(:letters::text[]) as w (letters) where position(' ' || letters in search_key) = 0
+     ) desc,
+     kind = 'locker', number
+   limit :most`,
+)
 
 async function pointsOf(
   db: Pool,
   settlementRef: string,
   { isLocker, numbers, words }: PointQuery,
-  limit: number,
+  most: number,
 ): Promise<SearchedPoint[]> {
-  const { rows } = await db.query<SearchedPoint>({
-    name: 'carrier-points',
-    text: `select ref, number, kind, description, max_kg as "maxKg", max_declared_uah as "maxDeclaredUah",
-             max_size as "maxSize", hours, refused
-           from carrier_points p
-           where settlement_ref = $1
-             and ($2::bool is null or (kind = 'locker') = $2)
-             and not exists (
-               select from unnest($3::text[]) n where position(' ' || n in search_key) = 0
-             )
-             and not exists (
-               select from unnest($4::text[], $5::text[]) as w (letters, consonants)
-               where position(' ' || letters in search_key) = 0
-                 and (length(consonants) < 3 or position(' ' || consonants in search_key) = 0)
-             )
-           order by refused is not null, number::text = any ($3) desc,
-             not exists (
-               select from unnest($4::text[]) as w (letters) where position(' ' || letters in search_key) = 0
-             ) desc,
-             kind = 'locker', number
-           limit $6`,
-    values: [
-      settlementRef,
-      isLocker ?? null,
-      numbers,
-      words.map(([letters]) => letters),
-      words.map(([, consonants]) => consonants),
-      limit,
-    ],
+  return searchFor(db, {
+    settlementRef,
+    isLocker,
+    numbers,
+    letters: words.map(([letters]) => letters),
+    consonants: words.map(([, consonants]) => consonants),
+    most,
   })
-  return rows
 }

@@ -5,7 +5,7 @@ import type { Carrier, DirectoryPage } from '../carrier.ts'
 import {
   addIncomingPoints,
   addIncomingSettlements,
-  beginIncoming,
+  emptyIncoming,
   countDirectory,
   countIncoming,
   type DirectorySize,
@@ -27,7 +27,7 @@ export async function syncDirectory(
 ): Promise<JobEnd> {
   if (!carrier) return done
   const why = await whileNobodySyncs(db, async (connection) => {
-    await beginIncoming(connection)
+    await emptyIncoming(connection)
     const settlements = async (page: number) => {
       const answer = await carrier.settlements(page, signal)
       if (answer.kind === 'page') await addIncomingSettlements(connection, answer.rows)
