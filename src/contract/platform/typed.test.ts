@@ -7,8 +7,8 @@ import { type TextKind, textKinds } from '../../domain/platform/text-kinds.ts'
 import { createOrderBody } from '../checkout/create-order.ts'
 import { viewQuery } from '../site/views.ts'
 
-const contract = import.meta.dirname
-const root = path.join(contract, '../../..')
+const contract = path.join(import.meta.dirname, '..')
+const root = path.join(contract, '../..')
 const serverFiles = globSync('src/server/**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const)
@@ -19,7 +19,7 @@ const schemas: Readonly<Record<string, AnySchema>> = Object.fromEntries(
   (
     await Promise.all(
       globSync('**/*.ts', { cwd: contract })
-        .filter((file) => !file.endsWith('.test.ts') && file !== 'typed.ts')
+        .filter((file) => !file.endsWith('.test.ts') && file !== 'platform/typed.ts')
         .map(async (file) =>
           Object.entries((await import(path.join(contract, file))) as Record<string, unknown>),
         ),
@@ -44,7 +44,7 @@ test('every text that comes to the server is of a kind, or such that only a prog
 
 /** What else than a person or our own pages speaks to the server is another's to say. */
 const elsewhere =
-  /^src\/server\/(?:payments\/providers|payments\/routes\/payment-callbacks|receipts\/service|messages|carriers\/nova-poshta)/
+  /^src\/server\/(?:payments\/(?:providers|payment-callbacks|receipts)|messages|delivery\/carriers\/nova-poshta)/
 /** Whatever comes as it was sent. */
 const takesBody = /\b(?:body|query|asked|form|question): unknown\b|\brequest\.(?:body|query)\b|\bparseBody\(/
 
@@ -60,7 +60,7 @@ test('all that comes to the server is read by a schema of the contract', () => {
     .filter(({ file }) => file !== 'src/server/platform/http/parse-body.ts')
   expect(readBy.length).toBeGreaterThan(45)
   expect(readBy.filter(({ name }) => !(name in schemas))).toEqual([])
-  const makesItsOwn = serverFiles.filter(([, text]) => /from '[./]*contract\/typed\.ts'/.test(text))
+  const makesItsOwn = serverFiles.filter(([, text]) => /from '[./]*contract\/platform\/typed\.ts'/.test(text))
   expect(makesItsOwn.map(([file]) => file)).toEqual([])
 })
 
@@ -258,27 +258,27 @@ test.each<[unknown, string]>([
 const number = 'a number'
 const nowhere = 'stays here'
 const fields: Readonly<Record<string, readonly string[]>> = {
-  'office/log/log-screen.tsx': ['logQuery.order'],
-  'office/order/damage.tsx': ['orderAction:resolve-alert.note'],
-  'office/order/notes.tsx': ['orderAction:add-note.text'],
-  'office/order/recipient-form.tsx': [
+  'office/desk/log-screen.tsx': ['logQuery.order'],
+  'office/aftercare/damage.tsx': ['orderAction:resolve-alert.note'],
+  'office/orders/notes.tsx': ['orderAction:add-note.text'],
+  'office/delivery/recipient-form.tsx': [
     'orderAction:change-recipient.firstName',
     'orderAction:change-recipient.recipient.firstName',
     'orderAction:change-recipient.deliveryComment',
     'orderAction:change-recipient.email',
   ],
-  'office/order/recipient-place.tsx': ['orderAction:change-recipient.city'],
-  'office/order/refund.tsx': [number],
-  'office/orders/orders-screen.tsx': ['ordersQuery.search'],
-  'office/parcel/tracking-number-form.tsx': ['orderAction:set-tracking-number.trackingNumber'],
-  'office/pictures/picture-field.tsx': ['pictureQuery.alt'],
-  'office/places/place-fields.tsx': ['settlementsQuestion.q'],
-  'office/reviews/review-row.tsx': ['reviewAction:reply-to-review.reply'],
-  'office/order/send-again.tsx': ['orderAction:send-replacement.note'],
-  'office/today/unknown-payment-row.tsx': ['unknownPaymentBody.note'],
-  'office/settings/sender-place.tsx': ['settlementsQuestion.q'],
-  'office/settings/sender.tsx': ['senderBody.phone'],
-  'office/shelf/kits.tsx': [
+  'office/delivery/recipient-place.tsx': ['orderAction:change-recipient.city'],
+  'office/payments/refund.tsx': [number],
+  'office/desk/orders-screen.tsx': ['ordersQuery.search'],
+  'office/delivery/tracking-number-form.tsx': ['orderAction:set-tracking-number.trackingNumber'],
+  'office/catalogue/picture-field.tsx': ['pictureQuery.alt'],
+  'office/delivery/place-fields.tsx': ['settlementsQuestion.q'],
+  'office/aftercare/review-row.tsx': ['reviewAction:reply-to-review.reply'],
+  'office/desk/order/send-again.tsx': ['orderAction:send-replacement.note'],
+  'office/desk/today/unknown-payment-row.tsx': ['unknownPaymentBody.note'],
+  'office/delivery/sender-place.tsx': ['settlementsQuestion.q'],
+  'office/delivery/sender.tsx': ['senderBody.phone'],
+  'office/catalogue/kits.tsx': [
     number,
     'shelfBody.items.name',
     'shelfBody.items.skinTypeLabel',
@@ -288,7 +288,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     number,
     number,
   ],
-  'office/shelf/products.tsx': [
+  'office/catalogue/products.tsx': [
     'shelfBody.items.products.name',
     'shelfBody.items.products.when',
     'shelfBody.items.products.kind',
@@ -298,8 +298,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'shelfBody.items.products.purpose',
     'shelfBody.items.products.inci',
   ],
-  'office/shelf/stock.tsx': [number],
-  'office/sign-in/ways-in.tsx': ['recoveryCodeBody.code'],
+  'office/catalogue/stock.tsx': [number],
+  'office/staff/ways-in.tsx': ['recoveryCodeBody.code'],
   'office/site/lesson-part.tsx': [
     'siteBody.lessons.morning.title',
     'siteBody.lessons.morning.text',
@@ -307,38 +307,38 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   ],
   'office/site/lines.tsx': ['siteBody.specialist.words', 'siteBody.seller.name'],
   'office/site/markdown.tsx': ['siteBody.offer'],
-  'office/state/dead-letters.tsx': ['deadLetterAction:drop-job.reason'],
-  'office/support/check-in-actions.tsx': ['orderAction:note-check-in.text'],
-  'office/waybill/measures.tsx': [number],
-  'pages/checkout/address-fields.tsx': ['createOrderBody.city', 'createOrderBody.novaPoshta'],
-  'pages/checkout/contact-fields.tsx': [
+  'office/running/dead-letters.tsx': ['deadLetterAction:drop-job.reason'],
+  'office/aftercare/check-in-actions.tsx': ['orderAction:note-check-in.text'],
+  'office/delivery/measures.tsx': [number],
+  'web/checkout/address-fields.tsx': ['createOrderBody.city', 'createOrderBody.novaPoshta'],
+  'web/checkout/contact-fields.tsx': [
     'createOrderBody.email',
     'createOrderBody.firstName',
     'createOrderBody.lastName',
     'createOrderBody.phone',
   ],
-  'pages/checkout/delivery-wishes.tsx': [
+  'web/checkout/delivery-wishes.tsx': [
     'createOrderBody.recipient.firstName',
     'createOrderBody.recipient.lastName',
     'createOrderBody.recipient.phone',
     'createOrderBody.deliveryComment',
   ],
-  'pages/checkout/form-field.tsx': ['createOrderBody.firstName'],
-  'pages/find-order/find-order-form.tsx': ['findOrderBody.number', 'findOrderBody.phone'],
-  'pages/order-page/acts/damage-form.tsx': ['reportDamageBody.text'],
-  'pages/quiz/result/link-dialog.tsx': [nowhere],
-  'pages/quiz/steps/about-step.tsx': ['submitQuizBody.parentName', 'submitQuizBody.childName'],
-  'pages/quiz/steps/child.tsx': [number],
-  'pages/quiz/steps/contacts.tsx': ['submitQuizBody.contactMethods.phone.value'],
-  'pages/quiz/steps/question-answers.tsx': ['submitQuizBody.otherAllergy'],
-  'pages/restock/restock-form.tsx': ['restockForm.email'],
-  'pages/review/kit-review.tsx': ['reviewFields.text', 'reviewFields.reviewer', 'reviewFields.text'],
+  'web/checkout/form-field.tsx': ['createOrderBody.firstName'],
+  'web/orders/find-order-form.tsx': ['findOrderBody.number', 'findOrderBody.phone'],
+  'web/aftercare/order-page/damage-form.tsx': ['reportDamageBody.text'],
+  'web/quiz/link-dialog.tsx': [nowhere],
+  'web/quiz/steps/about-step.tsx': ['submitQuizBody.parentName', 'submitQuizBody.childName'],
+  'web/quiz/steps/child.tsx': [number],
+  'web/quiz/steps/contacts.tsx': ['submitQuizBody.contactMethods.phone.value'],
+  'web/quiz/steps/question-answers.tsx': ['submitQuizBody.otherAllergy'],
+  'web/catalogue/restock-form.tsx': ['restockForm.email'],
+  'web/aftercare/kit-review.tsx': ['reviewFields.text', 'reviewFields.reviewer', 'reviewFields.text'],
 }
 
-const web = path.join(root, 'src/web')
-const drawn = globSync('{office,pages,places}/**/*.tsx', { cwd: web })
-  .filter((file) => !file.startsWith('office/frame/'))
-  .map((file) => [file, readFileSync(path.join(web, file), 'utf8')] as const)
+const source = path.join(root, 'src')
+const drawn = globSync('{office,web}/**/*.tsx', { cwd: source })
+  .filter((file) => !/^(?:office\/platform\/frame|web\/platform)\//.test(file))
+  .map((file) => [file, readFileSync(path.join(source, file), 'utf8')] as const)
 const control =
   /<(?:Field|AskedField|TextField|FormField|TextArea|SearchForm|PlaceFields|textarea|input)\b(?![^>]*\btype="(?:hidden|checkbox|radio|file|range|date|datetime-local)")/g
 
@@ -362,7 +362,7 @@ test('no field cuts off what stands around a number, an address or a name that i
       .map(([, most]) => `${file}: ${most}`),
   )
   // An age.
-  expect(short).toEqual(['pages/quiz/steps/child.tsx: 20'])
+  expect(short).toEqual(['web/quiz/steps/child.tsx: 20'])
 })
 
 test('no field is of a type that changes what is typed', () => {

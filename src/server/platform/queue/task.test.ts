@@ -229,7 +229,7 @@ test('a task that tells nobody of its end does not compile', () => {
 })
 
 test('every job is queued with a key', () => {
-  const folder = new URL('../', import.meta.url)
+  const folder = new URL('../../', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const calls = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
