@@ -20,7 +20,7 @@ const named = (files: readonly string[]) => new Set(files.flatMap((file) => text
 
 test('every call of every page is answered with nonsense by a journey', () => {
   const called = named(
-    globSync('src/web/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\./.test(file)),
+    globSync('src/{web,office}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\./.test(file)),
   )
   const journeys = named(globSync('e2e/*nonsense.spec.ts', { cwd: root }))
   // Lists are asked for by their names.
@@ -33,7 +33,7 @@ test('every call of every page is answered with nonsense by a journey', () => {
 })
 
 test('no answer is believed to be what it should be', () => {
-  const casting = globSync('src/web/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
+  const casting = globSync('src/{web,office}/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
     /\b(?:ask|send|sendFile|sendWithProgress|callFunction)<|await \w+\.json\(\)\) as |Our own server speaks here/.test(
       textOf(file).replace(/function \w+<\w+>/g, ''),
     ),

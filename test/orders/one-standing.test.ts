@@ -25,8 +25,8 @@ const facts = {
 
 /** Who asks several of them nevertheless: each is held against `standingOf` over all that an order can come to. */
 const held: Readonly<Record<string, string>> = {
-  'server/standing/standing-query.ts': 'server/standing/standing-query.test.ts',
-  'server/standing/standing-conditions.ts': 'server/standing/standing-conditions.test.ts',
+  'server/orders/standing/standing-query.ts': 'server/orders/standing/standing-query.test.ts',
+  'server/orders/standing/standing-conditions.ts': 'server/orders/standing/standing-conditions.test.ts',
 }
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
