@@ -38,6 +38,7 @@ const joined = ['^src/server/(services|config)\\.ts$']
 const foundations = [
   '^packages/pretend-banks/src/',
   '^src/server/delivery/carriers/',
+  '^src/server/messages/sms/',
   '^src/server/payments/providers/',
 ]
 /** A file of a package that the build serves and gives the address of. */
@@ -79,12 +80,16 @@ export default {
     {
       name: 'stand-ins',
       comment:
-        'The record of an acquirer or a carrier loads its stand-in, only in test mode; it is spoken with over HTTP.',
+        'The record of an acquirer, a carrier or an SMS service loads its stand-in, only in test mode; it is spoken with over HTTP.',
       severity: 'error',
       from: { path: '^src/server/' },
       to: { path: '^packages/pretend-', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
-    never('stand-ins', '^src/server/(?!(delivery/carriers|payments(/providers)?)/)', '^packages/pretend-'),
+    never(
+      'stand-ins',
+      '^src/server/(?!(delivery/carriers|messages/sms|payments(/providers)?)/)',
+      '^packages/pretend-',
+    ),
     never('commands', '^src/commands/', '^src/(?!(commands|server|domain)/)|^packages/'),
     // Products of their own: they know nothing of the shop, nor of each other but for the page that stand-ins show people.
     never('packages', '^packages/([^/]+)/', '^(src|test|scripts|build)/|^packages/(?!$1/|local-page/)'),

@@ -42,12 +42,12 @@ export async function fillShop(
 const hasOrdersAlready =
   'This shop has orders already: "npm start" opens it as it is, "npm run demo -- --again" adds what a demo lacks and makes its own orders a month older, and another DATA_DIR or DATABASE_URL begins anew.'
 
-function refuseReal({ isTestMode, mail, telegram, turboSms, paymentAccounts, origin }: Config) {
+function refuseReal({ isTestMode, mail, telegram, sms, paymentAccounts, origin }: Config) {
   if (!isTestMode) throw new BadSetting('A demo fills only a shop in test mode, and the settings say live.')
   const real = [
     ...(mail.smtp ? ['the mail server (SMTP_URL)'] : []),
     ...(telegram ? ['the chat (TELEGRAM_BOT_TOKEN)'] : []),
-    ...(turboSms ? ['the SMS (TURBOSMS_TOKEN)'] : []),
+    ...(sms?.account ? [`the SMS (${sms.service.settingOf.key})`] : []),
     ...(Object.keys(paymentAccounts).length > 0 ? ['the accounts of banks'] : []),
   ]
   if (real.length > 0)

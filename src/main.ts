@@ -23,7 +23,7 @@ import { refuseTooMany } from './server/platform/queue/connection-need.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
 import { Shedding } from './server/platform/http/shedding.ts'
 import { listen } from './server/platform/http/listen.ts'
-import { smsReportsPath } from './server/messages/sms-reports.ts'
+import { smsReportsPath, smsServices } from './server/messages/sms-services.ts'
 import { joinNodes } from './server/platform/queue/nodes.ts'
 import { photoPlaceOf } from './server/quiz/photos/photo-place.ts'
 import { linkTester } from './server/staff/operators.ts'
@@ -203,16 +203,17 @@ export async function preparePretendBanks(
   options: { readonly waitForWebhookMs?: number } = {},
 ) {
   const { dataDir, origin, returnOrigins } = config
-  const { standIn: turbosms } = await import('@kraplia/pretend-banks/turbosms')
+  const { service } = config.sms ?? { service: smsServices[0] }
+  const { standIn: sms } = await service.standIn()
   const { standIn: checkbox } = await import('@kraplia/pretend-banks/checkbox')
-  const standIns: Readonly<Record<string, StandIn>> = { ...(await loadStandIns()), turbosms, checkbox }
+  const standIns: Readonly<Record<string, StandIn>> = { ...(await loadStandIns()), sms, checkbox }
   const accounts = await drawAccounts(standIns, join(dataDir, 'sandbox'))
   const at = (path: string) => ({
     dataDir: join(dataDir, path),
     publicOrigin: origin,
     pathPrefix: path,
     callbackOrigins: new Set([origin, ownAddress(config)]),
-    reportUrl: ownAddress(config) + smsReportsPath,
+    reportUrl: ownAddress(config) + smsReportsPath(service),
     returnOrigins,
     // A payment of last month can still be given back.
     keepDays: 60,

@@ -251,12 +251,15 @@ test('the owner’s chat is the bot’s, at Telegram unless told otherwise', () 
 
 test('SMS are sent by the shop’s account, promised where there is one, and in test mode by a stand-in', () => {
   const account = { TURBOSMS_TOKEN: 'hush', TURBOSMS_SENDER: 'Kraplia' }
-  expect(readConfig(account).turboSms).toEqual({
-    url: 'https://api.turbosms.ua',
-    token: 'hush',
-    sender: 'Kraplia',
-    viberSender: undefined,
-    webhookKey: undefined,
+  expect(readConfig(account).sms).toMatchObject({
+    service: { id: 'turbosms' },
+    account: {
+      TURBOSMS_URL: 'https://api.turbosms.ua',
+      TURBOSMS_TOKEN: 'hush',
+      TURBOSMS_SENDER: 'Kraplia',
+      TURBOSMS_VIBER_SENDER: '',
+      TURBOSMS_WEBHOOK_KEY: '',
+    },
   })
   const shops = [{}, account, live, { ...live, ...account }]
   expect(shops.map((env) => readConfig(env).site.tellsBySms)).toEqual([true, true, false, true])

@@ -189,6 +189,7 @@ function configOf(env: Environment): Config {
   const messages = messageSettings(env, {
     hostname: new URL(publicOrigin).hostname,
     sellerEmail: env.SELLER_EMAIL,
+    isTestMode,
   })
   if (!isTestMode) {
     refuseHalfLive(env)
@@ -237,8 +238,8 @@ function configOf(env: Environment): Config {
       isTestMode,
       origin: publicOrigin,
       deliveryPolicy: env.DELIVERY_POLICY,
-      // In test mode a stand-in takes the place of who sends them.
-      tellsBySms: messages.turboSms !== undefined || isTestMode,
+      tellsBySms: messages.sms !== undefined,
+      smsService: messages.sms?.service.called,
       paymentMethods: methods,
       photoDays: { withoutOrder: env.PHOTO_DAYS_WITHOUT_ORDER, withOrder: env.PHOTO_DAYS_WITH_ORDER },
       orderPeriods: { unpaidDays: env.ORDER_DAYS_UNPAID, paidYears: env.ORDER_YEARS_PAID },

@@ -6,25 +6,24 @@ import { brand } from '../domain/platform/brand.ts'
 import { type PaymentMethod, paymentMethods } from '../domain/payments/payment-method.ts'
 import type { Carrier, CarrierAccount } from './delivery/carriers/carrier.ts'
 import { novaPoshta } from './delivery/carriers/nova-poshta/nova-poshta.ts'
-import type { StandInAccount } from './platform/account.ts'
+import { accountAt, type StandInAccount } from './platform/account.ts'
 import type { Config } from './config.ts'
 import { DeliveryEstimates } from './delivery/delivery-estimates.ts'
 import { createOutboxFolder } from './messages/senders/outbox-folder.ts'
 import type { Senders } from './messages/senders/sender.ts'
 import { NeighbourAnswers } from './platform/answers.ts'
 import { RestAfterSilence } from './platform/rest-after-silence.ts'
-import {
-  watchCarrier,
-  watchChat,
-  watchFiscalService,
-  watchMail,
-  watchPhotoStore,
-  watchProvider,
-  watchSms,
-} from './running/watch.ts'
+import { watchCarrier } from './delivery/carrier-neighbour.ts'
+import { watchChat } from './messages/chat-neighbour.ts'
+import { watchMail } from './messages/mail-neighbour.ts'
+import { watchSms } from './messages/sms-neighbour.ts'
+import { smsReportsPath } from './messages/sms-services.ts'
+import { watchFiscalService } from './payments/receipts/fiscal-neighbour.ts'
+import { watchProvider } from './payments/watch-provider.ts'
+import { watchPhotoStore } from './platform/photo-neighbour.ts'
 import { createSmtpSender } from './messages/senders/smtp.ts'
+import type { SmsSender } from './messages/sms/sms-sender.ts'
 import { createTelegramSender } from './messages/senders/telegram.ts'
-import { createTurboSms, type TurboSmsAccount } from './messages/senders/turbosms.ts'
 import {
   choosePayments,
   ownAddress,
@@ -99,7 +98,7 @@ export function createServices({
   drawPages = async () => {},
 }: Pick<Services, 'config' | 'db' | 'log'> & {
   standIns?:
-    | (StandInAccounts & { readonly turbosms?: StandInAccount; readonly checkbox?: StandInAccount })
+    | (StandInAccounts & { readonly sms?: StandInAccount; readonly checkbox?: StandInAccount })
     | undefined
   /** The settings' own, or one at a stand-in. */
   carrierAccount?: CarrierAccount | undefined
@@ -111,7 +110,7 @@ export function createServices({
   const dailyKeys = new DailyKeys(db)
   // Lost while nobody used it; what it does not answer a request is that request's own failure.
   db.on('error', () => answers.failed('database', 'connection lost'))
-  const { mail, chat, sms } = chooseSenders(config, standIns?.turbosms)
+  const { mail, chat, sms } = chooseSenders(config, standIns?.sms)
   const fiscal = chooseFiscalService(config, standIns?.checkbox)
   const { photoStore, pictureStore, filmStore, incoming } = choosePhotoPlaces(config)
   const carrier = carrierAccount && watchCarrier(novaPoshta.create(carrierAccount), answers)
@@ -128,7 +127,7 @@ export function createServices({
     senders: {
       mail: watchMail(mail, answers),
       chat: chat && watchChat(chat, answers),
-      sms: sms && watchSms(sms, answers),
+      sms: sms && config.sms && watchSms(config.sms.service.id, sms, answers),
     },
     rests: {
       mail: new RestAfterSilence(),
@@ -171,29 +170,25 @@ function watchPayments(payments: PaymentRoutes, answers: NeighbourAnswers): Paym
   return Object.fromEntries(watched)
 }
 
-/**
- * Mail by SMTP where a server is set, else into a folder; a chat where a bot is set; SMS where TurboSMS is, or its
- * stand-in.
- */
+/** Mail by SMTP where a server is set, else into a folder; a chat where a bot is set; SMS where a service is, or its stand-in. */
 function chooseSenders(config: Config, standIn: StandInAccount | undefined): Senders {
-  const { mail, telegram, turboSms, dataDir } = config
-  const account = turboSms ?? (standIn && turboSmsAt(standIn, ownAddress(config)))
+  const { mail, telegram, dataDir } = config
   const from = { name: brand, address: mail.from }
   return {
     mail: mail.smtp ? createSmtpSender(mail.smtp, from) : createOutboxFolder(join(dataDir, 'outbox'), from),
     chat: telegram && createTelegramSender(telegram),
-    sms: account && createTurboSms(account),
+    sms: chooseSms(config, standIn),
   }
 }
 
-function turboSmsAt({ path, token, sender, webhookKey }: StandInAccount, ownUrl: string): TurboSmsAccount {
-  return {
-    url: `${ownUrl}${path}/api`,
-    token: String(token),
-    sender: String(sender),
-    webhookKey: String(webhookKey),
-    viberSender: undefined,
-  }
+function chooseSms(config: Config, standIn: StandInAccount | undefined): SmsSender | undefined {
+  if (!config.sms) return undefined
+  const { service, account } = config.sms
+  const path = smsReportsPath(service)
+  if (account) return service.create(account, { reportUrl: config.origin + path })
+  if (!standIn) return undefined
+  const ownUrl = ownAddress(config)
+  return service.create(accountAt(service.settings, standIn, ownUrl), { reportUrl: ownUrl + path })
 }
 
 /** The shop's own cash register at Checkbox, or one at its stand-in; none where nothing is to be issued by it. */

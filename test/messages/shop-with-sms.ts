@@ -1,5 +1,6 @@
 import { isSmsKind } from '../../src/server/outbox/message.ts'
-import { smsReportsPath } from '../../src/server/messages/sms-reports.ts'
+import { smsReportsPath } from '../../src/server/messages/sms-services.ts'
+import { turboSms } from '../../src/server/messages/sms/turbosms/turbosms.ts'
 import { enterMode, tellBySms } from '../../src/server/running/shop-mode.ts'
 import { startPhone } from './sandbox-phone.ts'
 import { startShopWithMail } from './shop-with-mail.ts'
@@ -8,7 +9,7 @@ import { startShopWithMail } from './shop-with-mail.ts'
 export async function startShopWithSms(env: Readonly<Record<string, string>> = {}) {
   const phone = await startPhone()
   const shop = await startShopWithMail({ ...phone.env, ...env })
-  phone.reportTo(shop.shop.url + smsReportsPath)
+  phone.reportTo(shop.shop.url + smsReportsPath(turboSms))
   await enterMode(shop.shop.databaseUrl, true)
   await tellBySms(shop.db, true)
 

@@ -30,7 +30,7 @@ const elsewhere: readonly Row[] = [
   },
   {
     data: 'SMS: the phone, and the number, sum or link of an order',
-    where: 'TurboSMS; in test mode {DATA_DIR}/sandbox/phone',
+    where: 'the SMS service; in test mode {DATA_DIR}/sandbox/phone',
     seenBy: 'who gets them; the shop’s account there; in test mode whoever sits at the shop’s own machine',
     kept: 'there as its terms say; in test mode 14 days, at most 1,000',
   },

@@ -1,15 +1,14 @@
 import { request } from 'undici'
 import { expect, test } from 'vitest'
-import { createTurboSms } from '../../../src/server/messages/senders/turbosms.ts'
+import { createTurboSms } from '../../../src/server/messages/sms/turbosms/turbosms.ts'
 import { startPhone } from '../../../test/messages/sandbox-phone.ts'
 
 const calm = new AbortController().signal
 const sms = { id: 'm-1', to: '+380671234567', text: 'Замовлення 1 оплачено.', isRepeat: false }
 
-async function setUp(changes: { token?: string; sender?: string; viberSender?: string } = {}) {
+async function setUp(changes: { readonly [name: `TURBOSMS_${string}`]: string } = {}) {
   const phone = await startPhone()
-  const { TURBOSMS_URL: url, TURBOSMS_TOKEN: token, TURBOSMS_SENDER: sender } = phone.env
-  const account = { url, token, sender, viberSender: undefined, webhookKey: undefined }
+  const account = { ...phone.env, TURBOSMS_VIBER_SENDER: '', TURBOSMS_WEBHOOK_KEY: '' }
   return { phone, shop: createTurboSms({ ...account, ...changes }, 1000) }
 }
 
@@ -25,8 +24,8 @@ test('a message under the same id arrives once, also when it is asked for at the
 })
 
 test.each([
-  ['a wrong token', { token: 'another' }, 'stopped', 'turbosms 105'],
-  ['another name', { sender: 'Somebody' }, 'stopped', 'turbosms 400'],
+  ['a wrong token', { TURBOSMS_TOKEN: 'another' }, 'stopped', 'turbosms 105'],
+  ['another name', { TURBOSMS_SENDER: 'Somebody' }, 'stopped', 'turbosms 400'],
 ])('%s is refused', async (_name, changes, kind, code) => {
   const { phone, shop } = await setUp(changes)
   expect(await shop.send(sms, calm)).toMatchObject({ kind, code })
@@ -39,7 +38,7 @@ test('an empty balance, the stop list and a number that is none are told apart',
   expect(await shop.send(sms, calm)).toEqual({ kind: 'refused', code: 'turbosms 404' })
   await phone.change({ stopList: [], balance: 0 })
   expect(await shop.send(sms, calm)).toMatchObject({ kind: 'stopped', fault: 'balance' })
-  expect(await shop.askBalance()).toEqual({ kind: 'accepted', balance: 0 })
+  expect(await shop.askBalance()).toEqual({ kind: 'accepted', balance: { amount: 0, currency: 'UAH' } })
 })
 
 test('what is lost on the way back has arrived', async () => {
@@ -50,7 +49,7 @@ test('what is lost on the way back has arrived', async () => {
 })
 
 test('by Viber first where the shop has a name there', async () => {
-  const { phone, shop } = await setUp({ viberSender: 'Kraplia' })
+  const { phone, shop } = await setUp({ TURBOSMS_VIBER_SENDER: 'Kraplia' })
   expect(await shop.send(sms, calm)).toMatchObject({ kind: 'taken' })
   expect(await phone.arrived()).toMatchObject([{ channel: 'viber' }])
 })

@@ -4,22 +4,21 @@ import { optionalLine } from '../platform/typed.ts'
 import type { OpenAlert } from '../outbox/alerts.ts'
 import type { Moment } from '../platform/moment.ts'
 
-/** What the shop leans on; acquirers by their ways to pay. */
+/** What the shop leans on, by what it does; acquirers by their ways to pay. */
 export const neighbours = [
   ...paymentMethods,
   'mail',
-  'telegram',
-  'turbosms',
-  'checkbox',
+  'chat',
+  'sms',
+  'fiscal',
   'carrier',
   'photo-store',
   'database',
 ] as const
 export type NeighbourName = (typeof neighbours)[number]
 
-/** Those that a button asks: acquirers, TurboSMS and Checkbox whether they accept the key, senders to bring the owner a test message. */
-export const checkedNeighbours = [...paymentMethods, 'mail', 'telegram', 'turbosms', 'checkbox'] as const
-export type CheckedNeighbour = (typeof checkedNeighbours)[number]
+/** Those that can be asked whether they accept the shop's key, or to bring the owner a test message. */
+const checkedNeighbours = [...paymentMethods, 'mail', 'chat', 'sms', 'fiscal'] as const
 
 /** What a failure amounts to, for whoever is to do something about it. */
 export const failureReasons = ['late', 'unreachable', 'key', 'busy', 'trouble', 'full', 'unclear'] as const
@@ -33,8 +32,12 @@ export interface Failure {
 
 export interface Neighbour {
   readonly name: NeighbourName
+  /** As whoever does it calls itself; `null` of what goes by what it does. */
+  readonly called: string | null
   /** The real one; a stand-in, a test account or a folder; or none, for it is not set up. */
   readonly mode: 'live' | 'test' | 'silent'
+  /** What a button does: asks whether it accepts the key, or has it bring the owner a test message. */
+  readonly check: 'key' | 'message' | null
   readonly lastGoodAt: Moment | null
   readonly lastFailure: (Failure & { readonly at: Moment }) | null
 }
@@ -135,9 +138,9 @@ export interface UnknownCode {
 export const checkBody = v.strictObject({ neighbour: v.picklist(checkedNeighbours) })
 
 export type CheckResult =
-  /** The key is accepted, or the message is on its way. `account` is what the acquirer calls the shop; of TurboSMS, its balance; of Checkbox, the cashier. */
+  /** The key is accepted, or the message is on its way. `account` is what the acquirer calls the shop; of SMS, the balance; of fiscal receipts, the cashier. */
   | { readonly kind: 'good'; readonly account: string | null }
-  /** The acquirer lets nobody in with this key. */
+  /** It lets nobody in with this key. */
   | { readonly kind: 'key-refused'; readonly code: string }
   | ({ readonly kind: 'failed' } & Failure)
 

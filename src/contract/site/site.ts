@@ -20,6 +20,8 @@ export interface ShopSettings {
   readonly deliveryPolicy: DeliveryPolicy
   /** What happens to an order is told by SMS too; else by letters alone, and no text promises an SMS. */
   readonly tellsBySms: boolean
+  /** Whom the numbers of phones are given to for that, by the name that people know. */
+  readonly smsService?: string | undefined
   /** The methods on offer, the default first. */
   readonly paymentMethods: readonly PaymentMethod[]
   /** How long photos without an order and with one are kept, in days. */

@@ -39,3 +39,14 @@ export const paymentMethodFacts: Readonly<Record<PaymentMethod, PaymentMethodFac
     mark: { width: 86, plate: '#fff', ink: '#1f5fa8' },
   },
 }
+
+/** Something of each way to pay. */
+export function ofMethods<Value>(
+  make: (method: PaymentMethod) => Value,
+): Readonly<Record<PaymentMethod, Value>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(paymentMethods.map((method) => [method, make(method)])) as Record<
+    PaymentMethod,
+    Value
+  >
+}

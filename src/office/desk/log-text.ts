@@ -10,7 +10,7 @@ import { fullDay, shortDay } from '../platform/moment-text.ts'
 import { failureText, newsText, refundText } from '../orders/order-text.ts'
 import { parcelStateText } from '../delivery/parcel-text.ts'
 import { settingsText } from '../staff/settings-text.ts'
-import { neighbourText } from './neighbour-text.ts'
+import { neighbourRoles } from './neighbour-text.ts'
 import { taskName } from './today/tasks-text.ts'
 
 export const logText = {
@@ -79,6 +79,9 @@ const answerWords = {
   unavailable: 'банк не\u00a0відповідає',
 }
 
+/** What was logged by the name of a service, before it was by what that does. */
+const onceLogged: Readonly<Record<string, string>> = { telegram: 'chat', turbosms: 'sms', checkbox: 'fiscal' }
+
 /** Values that are codes, in words. */
 const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefined>> = {
   tellsBuyer: (isTold) => (isTold === true ? 'покупцеві надіслано лист' : ''),
@@ -105,8 +108,8 @@ const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefine
   failure: (code) => wordOf(failureText, code),
   task: (code) => taskName(String(code)),
   neighbour(code) {
-    const name = neighbours.find((known) => known === code)
-    return name && neighbourText(name)
+    const name = neighbours.find((known) => known === (onceLogged[String(code)] ?? code))
+    return name && neighbourRoles[name]
   },
   table(code) {
     const table = exportedTables.find((known) => known === code)

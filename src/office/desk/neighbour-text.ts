@@ -1,25 +1,18 @@
-import type { NeighbourName } from '../../contract/running/state.ts'
-import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
+import type { Neighbour, NeighbourName } from '../../contract/running/state.ts'
+import { ofMethods, paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 
-export function neighbourText(name: NeighbourName): string {
-  switch (name) {
-    case 'monopay':
-    case 'liqpay':
-    case 'wayforpay':
-      return paymentMethodFacts[name].acquirer
-    case 'mail':
-      return 'Пошта'
-    case 'telegram':
-      return 'Telegram'
-    case 'turbosms':
-      return 'TurboSMS'
-    case 'checkbox':
-      return 'Checkbox'
-    case 'carrier':
-      return 'Нова пошта'
-    case 'photo-store':
-      return 'Сховище фото'
-    case 'database':
-      return 'База даних'
-  }
+/** What each does for the shop, in words. */
+export const neighbourRoles: Readonly<Record<NeighbourName, string>> = {
+  ...ofMethods((method) => paymentMethodFacts[method].acquirer),
+  mail: 'Пошта',
+  chat: 'Чат',
+  sms: 'SMS',
+  fiscal: 'Фіскальні чеки',
+  carrier: 'Нова пошта',
+  'photo-store': 'Сховище фото',
+  database: 'База даних',
+}
+
+export function neighbourText({ name, called }: Pick<Neighbour, 'name' | 'called'>): string {
+  return called ?? neighbourRoles[name]
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pretendCarrierPath, pretendPhonePath } from '../../contract/platform/addresses.ts'
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
-import { type CheckedNeighbour, checkedNeighbours, type Neighbour } from '../../contract/running/state.ts'
+import type { Neighbour } from '../../contract/running/state.ts'
 import { send } from '../platform/data/call.ts'
 import { checkResult } from '../platform/data/readings/state.ts'
 import { Action } from '../platform/frame/action.tsx'
@@ -28,15 +28,14 @@ function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
   const { name, mode, lastGoodAt, lastFailure } = neighbour
   const { text, tone } = standingOf(neighbour)
   const hint = modeHint(neighbour)
-  const checked = checkedNeighbours.find((one) => one === name)
   return (
     <li>
       <div className={styles['words']}>
         <p className={styles['name']} id={`neighbour-${name}`}>
-          {neighbourText(name)} <Tag tone={tone}>{text}</Tag>
+          {neighbourText(neighbour)} <Tag tone={tone}>{text}</Tag>
         </p>
         {hint !== undefined && <p className={page['soft']}>{hint}</p>}
-        {name === 'turbosms' && mode === 'test' && (
+        {name === 'sms' && mode === 'test' && (
           <p>
             <a href={pretendPhonePath}>{stateText.openPhone}</a>
           </p>
@@ -57,13 +56,14 @@ function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
           </p>
         )}
       </div>
-      {checked !== undefined && mode !== 'silent' && <Check name={checked} mode={mode} />}
+      {neighbour.check !== null && mode !== 'silent' && <Check neighbour={neighbour} />}
     </li>
   )
 }
 
 /** Asks the neighbour, and says what came of it. */
-function Check({ name, mode }: { name: CheckedNeighbour; mode: Neighbour['mode'] }) {
+function Check({ neighbour }: { neighbour: Neighbour }) {
+  const { name, check } = neighbour
   const client = useQueryClient()
   const checking = useMutation({
     mutationFn: () => send(officeAddresses.checks, checkResult, { neighbour: name }),
@@ -80,10 +80,10 @@ function Check({ name, mode }: { name: CheckedNeighbour; mode: Neighbour['mode']
         aria-describedby={`neighbour-${name}`}
         onClick={() => checking.mutate()}
       >
-        {name === 'mail' || name === 'telegram' ? stateText.sendTest : stateText.check}
+        {check === 'message' ? stateText.sendTest : stateText.check}
       </Action>
       <output className={isGood ? styles['success'] : styles['failure']}>
-        {result ? checkText({ name, mode }, result) : error?.message}
+        {result ? checkText(neighbour, result) : error?.message}
       </output>
     </div>
   )

@@ -16,7 +16,9 @@ test.each([
 
 const neighbour = (changes: Partial<Neighbour>): Neighbour => ({
   name: 'monopay',
+  called: 'monobank',
   mode: 'live',
+  check: 'key',
   lastGoodAt: '2026-11-22T10:00:00.000Z',
   lastFailure: null,
   ...changes,

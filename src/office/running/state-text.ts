@@ -1,11 +1,12 @@
 import type {
-  CheckedNeighbour,
   CheckResult,
   Failure,
   FailureReason,
   Neighbour,
+  NeighbourName,
   QueuedJobs,
 } from '../../contract/running/state.ts'
+import { ofMethods } from '../../domain/payments/payment-method.ts'
 import { shortMoment } from '../platform/moment-text.ts'
 import { neighbourText } from '../desk/neighbour-text.ts'
 import { failureText } from '../orders/order-text.ts'
@@ -93,34 +94,34 @@ export function standingOf(neighbour: Neighbour): { readonly text: string; reado
   return mode === 'test' ? { text: 'тест', tone: 'test' } : { text: 'увімкнено', tone: 'good' }
 }
 
+type Hints = Readonly<Partial<Record<Neighbour['mode'], string>>>
+
+const hints: Readonly<Record<NeighbourName, Hints>> = {
+  ...ofMethods(() => ({
+    silent: 'Ключа не\u00a0задано: так заплатити не\u00a0можна.',
+    test: 'Гроші не\u00a0рухаються.',
+  })),
+  mail: { test: 'Поштового сервера не\u00a0задано: листи стають файлами.' },
+  chat: { silent: 'Бота не\u00a0задано: сповіщення йдуть лише поштою.' },
+  sms: {
+    test: 'SMS не\u00a0виходять із\u00a0магазину: їх видно на\u00a0тестовому телефоні.',
+    silent: 'Ключа не\u00a0задано: покупцям пишемо лише листи.',
+  },
+  fiscal: {
+    test: 'Чеки тестові: податкова про них не\u00a0знає.',
+    silent: 'Каси не\u00a0задано: фіскальних чеків магазин сам не\u00a0видає.',
+  },
+  carrier: {
+    silent: 'Ключа не\u00a0задано: довідника відділень немає.',
+    test: 'Відділення й\u00a0поштомати несправжні, для зразка.',
+  },
+  'photo-store': {},
+  database: {},
+}
+
 /** What its being off, or pretending, means. */
 export function modeHint({ name, mode }: Neighbour): string | undefined {
-  if (name === 'mail')
-    return mode === 'test' ? 'Поштового сервера не\u00a0задано: листи стають файлами.' : undefined
-  if (name === 'telegram')
-    return mode === 'silent' ? 'Бота не\u00a0задано: сповіщення йдуть лише поштою.' : undefined
-  if (name === 'turbosms') return smsHints[mode]
-  if (name === 'checkbox') return receiptHints[mode]
-  if (name === 'carrier') return carrierHint(mode)
-  if (mode === 'silent') return 'Ключа не\u00a0задано: так заплатити не\u00a0можна.'
-  return mode === 'test' ? 'Гроші не\u00a0рухаються.' : undefined
-}
-
-const smsHints: Readonly<Record<Neighbour['mode'], string | undefined>> = {
-  live: undefined,
-  test: 'SMS не\u00a0виходять із\u00a0магазину: їх видно на\u00a0тестовому телефоні.',
-  silent: 'Ключа не\u00a0задано: покупцям пишемо лише листи.',
-}
-
-const receiptHints: Readonly<Record<Neighbour['mode'], string | undefined>> = {
-  live: undefined,
-  test: 'Чеки тестові: податкова про них не\u00a0знає.',
-  silent: 'Каси не\u00a0задано: фіскальних чеків магазин сам не\u00a0видає.',
-}
-
-function carrierHint(mode: Neighbour['mode']): string | undefined {
-  if (mode === 'silent') return 'Ключа не\u00a0задано: довідника відділень немає.'
-  return mode === 'test' ? 'Відділення й\u00a0поштомати несправжні, для зразка.' : undefined
+  return hints[name][mode]
 }
 
 const reasons: Readonly<Record<FailureReason, string>> = {
@@ -138,22 +139,23 @@ function reasonText({ reason, code }: Failure): string {
 }
 
 /** What came of a check, for whoever has pressed. */
-export function checkText(
-  { name, mode }: Pick<Neighbour, 'mode'> & { readonly name: CheckedNeighbour },
-  result: CheckResult,
-): string {
+export function checkText(neighbour: Neighbour, result: CheckResult): string {
   switch (result.kind) {
     case 'key-refused':
-      return `${neighbourText(name)} не\u00a0приймає цей ключ (${result.code}). Візьміть новий у\u00a0його кабінеті.`
+      return `${neighbourText(neighbour)} не\u00a0приймає цей ключ (${result.code}). Візьміть новий у\u00a0його кабінеті.`
     case 'failed':
       return `Не\u00a0вдалося: ${reasonText(result)}.`
     case 'good':
-      if (name === 'telegram') return 'Надіслано. Перевірте чат.'
-      if (name === 'mail')
-        return mode === 'test' ? 'Лист записано у\u00a0файл.' : 'Надіслано. Перевірте скриньку.'
-      if (name === 'turbosms') return `Ключ прийнято. На\u00a0рахунку ${result.account ?? '—'}\u00a0грн.`
-      return result.account === null ? 'Ключ прийнято.' : `Ключ прийнято: ${result.account}.`
+      return goodText(neighbour, result.account)
   }
+}
+
+function goodText({ name, mode }: Neighbour, account: string | null): string {
+  if (name === 'chat') return 'Надіслано. Перевірте чат.'
+  if (name === 'mail')
+    return mode === 'test' ? 'Лист записано у\u00a0файл.' : 'Надіслано. Перевірте скриньку.'
+  if (account === null) return 'Ключ прийнято.'
+  return name === 'sms' ? `Ключ прийнято. На\u00a0рахунку ${account}.` : `Ключ прийнято: ${account}.`
 }
 
 /** Why a job died: of a message what became of it, of any other what the log says. */

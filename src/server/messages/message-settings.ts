@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { isEmail } from '../../domain/platform/email.ts'
 import type { SmtpServer } from './senders/smtp.ts'
 import type { TelegramBot } from './senders/telegram.ts'
-import type { TurboSmsAccount } from './senders/turbosms.ts'
+import { type Account, accountEnvironment, accountOf, keysOf } from '../platform/account.ts'
 import { BadSetting, text, webUrl, wholeNumber } from '../platform/setting-kinds.ts'
+import type { SmsService } from './sms/sms-service.ts'
+import { smsServices } from './sms-services.ts'
 
 export interface MessageSettings {
   readonly mail: {
@@ -16,13 +18,21 @@ export interface MessageSettings {
   }
   /** The owner's chat; without it alerts go by mail alone. */
   readonly telegram: TelegramBot | undefined
-  /** Without an account buyers get letters alone. */
-  readonly turboSms: TurboSmsAccount | undefined
+  /** Who sends SMS; without anybody buyers get letters alone. */
+  readonly sms: SmsChoice | undefined
+}
+
+/** In test mode without an account its stand-in sends. */
+export interface SmsChoice {
+  readonly service: SmsService
+  readonly account: Account | undefined
 }
 
 const email = v.pipe(v.string(), v.check(isEmail, 'must be one e-mail address'))
 
-export const messageEnvironment = {
+const serviceIds = smsServices.map(({ id }) => id)
+
+const ownEnvironment = {
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   SMTP_HOST: v.optional(text(253)),
   SMTP_PORT: v.optional(wholeNumber(1, 65535)),
@@ -37,22 +47,25 @@ export const messageEnvironment = {
     v.pipe(v.string(), v.regex(/^(-?\d+|@\w+)$/, 'must be the number of a chat or the @name of a channel')),
   ),
   TELEGRAM_URL: v.optional(webUrl, 'https://api.telegram.org'),
-  TURBOSMS_TOKEN: v.optional(
-    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, 'must be the token as TurboSMS gave it')),
-  ),
-  TURBOSMS_SENDER: v.optional(text(20)),
-  TURBOSMS_VIBER_SENDER: v.optional(text(50)),
-  TURBOSMS_WEBHOOK_KEY: v.optional(text(500)),
-  TURBOSMS_URL: v.optional(webUrl, 'https://api.turbosms.ua'),
+  SMS_SERVICE: v.optional(v.picklist(serviceIds, `must be ${serviceIds.join(' or ')}`)),
 }
 
-const schema = v.object(messageEnvironment)
-type MessageEnvironment = v.InferOutput<typeof schema>
+export const messageEnvironment = {
+  ...accountEnvironment(...smsServices.map(({ settings }) => settings)),
+  ...ownEnvironment,
+}
+
+type MessageEnvironment = v.InferOutput<v.ObjectSchema<typeof ownEnvironment, undefined>>
+type AccountEnvironment = Readonly<Record<string, unknown>>
 
 /** How the shop reaches people. Throws {@link BadSetting}; no address of a server or secret is quoted. */
 export function messageSettings(
-  env: MessageEnvironment,
-  shop: { readonly hostname: string; readonly sellerEmail: string | undefined },
+  env: MessageEnvironment & AccountEnvironment,
+  shop: {
+    readonly hostname: string
+    readonly sellerEmail: string | undefined
+    readonly isTestMode: boolean
+  },
 ): MessageSettings {
   const smtp = env.SMTP_URL === undefined ? serverFromParts(env) : serverFromUrl(env.SMTP_URL, env)
   const sellerEmail = isEmail(shop.sellerEmail ?? '') ? shop.sellerEmail : undefined
@@ -71,7 +84,7 @@ export function messageSettings(
       smtp,
     },
     telegram: telegramOf(env),
-    turboSms: turboSmsOf(env),
+    sms: smsOf(env, shop.isTestMode),
   }
 }
 
@@ -138,14 +151,20 @@ function telegramOf(env: MessageEnvironment): TelegramBot | undefined {
   throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
 }
 
-function turboSmsOf(env: MessageEnvironment): TurboSmsAccount | undefined {
-  const { TURBOSMS_TOKEN: token, TURBOSMS_SENDER: sender, TURBOSMS_URL: url } = env
-  const { TURBOSMS_VIBER_SENDER: viberSender, TURBOSMS_WEBHOOK_KEY: webhookKey } = env
-  if (token !== undefined && sender !== undefined) return { url, token, sender, viberSender, webhookKey }
-  const present = (
-    ['TURBOSMS_TOKEN', 'TURBOSMS_SENDER', 'TURBOSMS_VIBER_SENDER', 'TURBOSMS_WEBHOOK_KEY'] as const
-  ).find((name) => env[name] !== undefined)
-  if (present === undefined) return undefined
-  const missing = token === undefined ? 'TURBOSMS_TOKEN' : 'TURBOSMS_SENDER'
-  throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
+/** Whoever has an account sends; of several, who is named. */
+function smsOf(env: MessageEnvironment & AccountEnvironment, isTestMode: boolean): SmsChoice | undefined {
+  const accounts = smsServices.flatMap((service): SmsChoice[] => {
+    const account = accountOf(service.settings, env)
+    return account ? [{ service, account }] : []
+  })
+  const wanted = smsServices.find(({ id }) => id === env.SMS_SERVICE)
+  const [chosen, another] = wanted ? accounts.filter(({ service }) => service === wanted) : accounts
+  if (chosen && another)
+    throw new BadSetting(
+      `There are accounts at ${chosen.service.called} and ${another.service.called}: say with SMS_SERVICE who sends, or remove one.`,
+    )
+  if (chosen) return chosen
+  if (isTestMode) return { service: wanted ?? smsServices[0], account: undefined }
+  if (wanted) throw new BadSetting(`SMS_SERVICE=${wanted.id} needs ${keysOf(wanted.settings).join(' and ')}.`)
+  return undefined
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
-import type { Delivery } from './senders/sender.ts'
+import type { Delivery } from './sms/sms-sender.ts'
 
 export interface BegunSms {
   /** Under which the provider sends it once. */

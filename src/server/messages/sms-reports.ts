@@ -4,15 +4,14 @@ import { answerErrors, functionShape, Refusal } from '../platform/http/errors.ts
 import type { Services } from '../services.ts'
 import { askDeliveriesSoon } from './ask-deliveries.ts'
 import { askSoon } from './sms-queries.ts'
-
-/** Where TurboSMS reports what became of a message, as the shop's settings there must say. */
-export const smsReportsPath = '/messages/turbosms/report'
+import { smsReportsPath } from './sms-services.ts'
 
 /**
- * Reports of TurboSMS. A report is only a reason to ask it: nothing but its number is signed. None is turned away for
+ * Reports of who sends SMS. A report is only a reason to ask it: nothing but its number is signed. None is turned away for
  * their number, since they come in bursts and what is not taken is lost after some hours.
  */
-export async function smsReports(app: FastifyInstance, { db, senders, log }: Services) {
+export async function smsReports(app: FastifyInstance, { db, senders, config, log }: Services) {
+  if (!config.sms) return
   app.setErrorHandler(answerErrors(functionShape))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
@@ -30,21 +29,25 @@ export async function smsReports(app: FastifyInstance, { db, senders, log }: Ser
     }
   }
 
-  app.post(smsReportsPath, { config: { unlimited: 'signed-reports' } }, async ({ body, headers }, reply) => {
-    const report = senders.sms?.readReport({
-      body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-      contentType: headers['content-type'] ?? '',
-    })
-    switch (report?.kind) {
-      case undefined:
-      case 'not-set-up':
-        throw new Refusal('not_found')
-      case 'forged':
-        refused.count('forged')
-        throw new Refusal('invalid_signature')
-      case 'report':
-        if (report.providerId !== undefined) await heed(report.providerId)
-        return reply.send({ received: true })
-    }
-  })
+  app.post(
+    smsReportsPath(config.sms.service),
+    { config: { unlimited: 'signed-reports' } },
+    async ({ body, headers }, reply) => {
+      const report = senders.sms?.readReport({
+        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        headers,
+      })
+      switch (report?.kind) {
+        case undefined:
+        case 'not-set-up':
+          throw new Refusal('not_found')
+        case 'forged':
+          refused.count('forged')
+          throw new Refusal('invalid_signature')
+        case 'report':
+          if (report.providerId !== undefined) await heed(report.providerId)
+          return reply.send({ received: true })
+      }
+    },
+  )
 }

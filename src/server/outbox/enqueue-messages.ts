@@ -105,6 +105,11 @@ export async function resolveAlert(db: Db, kind: ShopAlertKind, topic: string): 
   )
 }
 
+/** All of a kind are well again, whatever each was about. */
+export async function resolveAlerts(db: Db, kind: ShopAlertKind): Promise<void> {
+  await db.query('update alerts set resolved_at = now() where kind = $1 and resolved_at is null', [kind])
+}
+
 /**
  * The same, and the owner hears that it is over, if it was open: by a message of its kind whose details say `isOver`.
  * Answers whether it was.

@@ -1,14 +1,9 @@
-import type { CheckedNeighbour } from '../../contract/running/state.ts'
 import type { Db } from './db/pool.ts'
 
 const secondsBetweenChecks = 15
 
 /** Whether a neighbour may be asked at an operator's wish now: seldom, whoever asks and on whatever node. */
-export async function allowCheck(
-  db: Db,
-  neighbour: CheckedNeighbour,
-  rateLimitScale: number,
-): Promise<boolean> {
+export async function allowCheck(db: Db, neighbour: string, rateLimitScale: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into neighbour_answers as known (neighbour, checked_at) values ($1, now())
      on conflict (neighbour) do update set checked_at = now()

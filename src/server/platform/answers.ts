@@ -1,5 +1,5 @@
-import type { NeighbourName } from '../../contract/running/state.ts'
 import type { Db } from './db/pool.ts'
+import type { AnswerListener } from './neighbour.ts'
 
 /** How a neighbour last answered, and when and why it last did not. */
 export interface LastAnswers {
@@ -17,9 +17,9 @@ const gatheringMs = 1000
  * What the shop's neighbours answer, noted where they are spoken with and stored apart from that: nobody waits for it,
  * and it costs a statement a minute, however many buyers there are.
  */
-export class NeighbourAnswers {
+export class NeighbourAnswers implements AnswerListener {
   readonly #db: Db
-  readonly #unstored = new Map<NeighbourName, LastAnswers>()
+  readonly #unstored = new Map<string, LastAnswers>()
   #storedAt = -pauseMs
   #timer: NodeJS.Timeout | undefined
 
@@ -27,12 +27,11 @@ export class NeighbourAnswers {
     this.#db = db
   }
 
-  good(neighbour: NeighbourName) {
+  good(neighbour: string) {
     this.#note(neighbour, { goodAt: new Date() })
   }
 
-  /** `why` is a code or a status: no secret, and nothing of anybody. */
-  failed(neighbour: NeighbourName, why: string) {
+  failed(neighbour: string, why: string) {
     this.#note(neighbour, { failedAt: new Date(), why: why.slice(0, 100) })
   }
 
@@ -69,7 +68,7 @@ export class NeighbourAnswers {
     )
   }
 
-  #note(neighbour: NeighbourName, heard: Partial<LastAnswers>) {
+  #note(neighbour: string, heard: Partial<LastAnswers>) {
     const before = this.#unstored.get(neighbour) ?? { goodAt: null, failedAt: null, why: null }
     this.#unstored.set(neighbour, { ...before, ...heard })
     if (this.#timer) return

@@ -4,7 +4,7 @@ import type { FailureReason } from '../../contract/running/state.ts'
 const signs: readonly (readonly [FailureReason, RegExp])[] = [
   ['late', /time-?out|ETIMEDOUT|database slow/i],
   ['full', /ENOSPC|EDQUOT|disk full/],
-  ['key', /EAUTH|\b(?:401|403)\b|\b535\b|^turbosms (?:103|105|106|301)$/],
+  ['key', /EAUTH|\b(?:401|403)\b|\b535\b/],
   ['busy', /\b429\b|SlowDown/],
   ['trouble', /\b5\d\d\b|database read-only/],
   [

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 import type { Config } from '../config.ts'
-import { type Finding, found, good, warning, wrong } from './finding.ts'
+import { type Finding, found, good, warning, wrong } from '../platform/finding.ts'
 
 const patienceMs = 10_000
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { placeOf } from './backup/backup-place.ts'
 import { backupTime } from './backup/make-backup.ts'
 import type { Config } from '../config.ts'
-import { type Finding, found, good, warning, wrong } from './finding.ts'
+import { type Finding, found, good, warning, wrong } from '../platform/finding.ts'
 
 const dayMs = 86_400_000
 

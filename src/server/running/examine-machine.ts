@@ -8,7 +8,7 @@ import { readSpace } from '../platform/disk-use.ts'
 import { connectionsGiven, whyTooMany } from '../platform/queue/connection-need.ts'
 import { connectionRoom } from '../platform/http/room.ts'
 import { readVersion } from './version.ts'
-import { type Finding, found, good, warning, wrong } from './finding.ts'
+import { type Finding, found, good, warning, wrong } from '../platform/finding.ts'
 
 const gigabyte = 1024 ** 3
 const tolerableSkewSeconds = 30

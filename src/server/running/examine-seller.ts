@@ -2,7 +2,7 @@ import type { Seller } from '../../domain/site/site-fields.ts'
 import type { Config } from '../config.ts'
 import { type Db, isDatabaseAway, sqlState } from '../platform/db/pool.ts'
 import { siteVersions } from '../site/site-versions.ts'
-import { type Finding, found, good, warning } from './finding.ts'
+import { type Finding, found, good, warning } from '../platform/finding.ts'
 
 /** Whether the settings name who sells as the pages do; nothing where the shop has never said it. */
 export function examineSeller({ seller }: Pick<Config, 'seller'>, db: Db): Promise<Finding[]> {

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { findRefusedCalls } from '../site/views/refused-calls.ts'
 import { kyivDay } from '../../domain/platform/day.ts'
 import { findDeadLetters } from './dead-letters.ts'
-import { findNeighbours } from './find-neighbours.ts'
+import { findNeighbours } from './neighbours.ts'
 import { findUnknownCodes } from './unknown-codes.ts'
 import { readVersion, type Version } from './version.ts'
 

@@ -3,7 +3,7 @@ import { checkBody, deadLetterAction } from '../../contract/running/state.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import type { Services } from '../services.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
-import { checkNeighbour } from './check-neighbour.ts'
+import { checkNeighbour } from './neighbours.ts'
 import { actOnDeadLetter } from './dead-letters.ts'
 import { createStateReader } from './read-state.ts'
 

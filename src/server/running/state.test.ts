@@ -89,9 +89,9 @@ describe('neighbours', () => {
       liqpay: 'silent',
       wayforpay: 'silent',
       mail: 'test',
-      telegram: 'silent',
-      turbosms: 'silent',
-      checkbox: 'silent',
+      chat: 'silent',
+      sms: 'silent',
+      fiscal: 'silent',
       carrier: 'silent',
       'photo-store': 'live',
       database: 'live',
@@ -128,9 +128,9 @@ describe('neighbours', () => {
       'liqpay test',
       'wayforpay test',
       'mail live',
-      'telegram live',
-      'turbosms live',
-      'checkbox silent',
+      'chat live',
+      'sms live',
+      'fiscal silent',
       'carrier live',
       'photo-store live',
       'database live',
@@ -249,12 +249,9 @@ describe('a check', () => {
     })
     expect((await check('mail')).body).toEqual({ kind: 'good', account: null })
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['owner@shop.example']])
-    expect((await check('telegram')).body).toEqual({ kind: 'good', account: null })
+    expect((await check('chat')).body).toEqual({ kind: 'good', account: null })
     expect(telegram.texts()).toEqual([expect.stringContaining('пробне повідомлення')])
-    expect((await log('send-test-message')).map(({ after }) => after['neighbour'])).toEqual([
-      'telegram',
-      'mail',
-    ])
+    expect((await log('send-test-message')).map(({ after }) => after['neighbour'])).toEqual(['chat', 'mail'])
   })
 
   test('says what a sender made of it', async () => {
@@ -264,13 +261,13 @@ describe('a check', () => {
       env: { ...smtpEnv(smtp.url), ...telegram.env, OWNER_EMAIL: 'owner@shop.example' },
     })
     expect((await check('mail')).body).toMatchObject({ kind: 'failed', code: 'EENVELOPE 451' })
-    expect((await check('telegram')).body).toEqual({ kind: 'failed', reason: 'key', code: 'telegram 401' })
+    expect((await check('chat')).body).toEqual({ kind: 'failed', reason: 'key', code: 'telegram 401' })
   })
 
   test('of what is not set up is refused, and asks nobody', async () => {
     const { check, log } = await aShop()
     expect(await check('monopay')).toMatchObject({ status: 409, body: { code: 'not_set_up' } })
-    expect(await check('telegram')).toMatchObject({ status: 409, body: { code: 'not_set_up' } })
+    expect(await check('chat')).toMatchObject({ status: 409, body: { code: 'not_set_up' } })
     expect(await check('database')).toMatchObject({ status: 400, body: { code: 'invalid_body' } })
     expect(await log('check-key')).toEqual([])
   })

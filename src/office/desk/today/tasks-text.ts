@@ -49,7 +49,7 @@ const published: Readonly<Record<string, string>> = {
 
 /** What an alert about no order is about: the job that failed, or what stands in the books. */
 export function topicText(kind: string, topic: string): string {
-  if (kind === 'sms-stopped') return 'TurboSMS'
+  if (kind === 'sms-stopped') return 'SMS-сервіс'
   if (kind === 'directory-old' || kind === 'following-stopped') return 'Нова пошта'
   if (kind === 'receipts-stopped') return 'Каса'
   if (kind === 'messages-dropped') return 'Повідомлення незнайомцям'

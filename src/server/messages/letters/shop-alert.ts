@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { type ExportedTable, exportedTables } from '../../../contract/desk/exports.ts'
 import { paymentMethodFacts, paymentMethods } from '../../../domain/payments/payment-method.ts'
 import { type Housework, houseworks, type ShopAlertKind } from '../../outbox/message.ts'
+import { type SmsFault, smsFaults } from '../sms/sms-sender.ts'
+import type { SmsService } from '../sms/sms-service.ts'
+import { smsServiceOf } from '../sms-services.ts'
 import type { Notice } from './notice.ts'
 import { stoppedReceiptsText } from './receipt-faults.ts'
 import { ownersReason } from './owner-alert.ts'
@@ -174,18 +177,23 @@ function houseworkText(details: unknown): string {
   return `Увага: не вдалося ${houseworkTexts[task]}. ${next} Причина: ${why}.`
 }
 
-const stoppedSms = v.object({ fault: v.picklist(['balance', 'key', 'sender']), code: v.string() })
+const stoppedSms = v.object({
+  service: v.optional(v.string()),
+  fault: v.picklist(smsFaults),
+  code: v.string(),
+})
 
-const smsFaults: Readonly<Record<v.InferOutput<typeof stoppedSms>['fault'], string>> = {
-  balance: 'на\u00a0рахунку TurboSMS закінчилися гроші. Поповніть його',
-  key: 'TurboSMS не\u00a0приймає ключ магазину. Візьміть у\u00a0кабінеті новий і\u00a0вкажіть у\u00a0TURBOSMS_TOKEN',
-  sender:
-    'TurboSMS не\u00a0приймає підпис, від якого йдуть повідомлення. Перевірте в\u00a0кабінеті, чи\u00a0його зареєстровано, і\u00a0порівняйте з\u00a0TURBOSMS_SENDER',
+const smsSentences: Readonly<Record<SmsFault, (service: SmsService) => string>> = {
+  balance: ({ called }) => `на\u00a0рахунку ${called} закінчилися гроші. Поповніть його`,
+  key: ({ called, settingOf }) =>
+    `${called} не\u00a0приймає ключ магазину. Візьміть у\u00a0кабінеті новий і\u00a0вкажіть у\u00a0${settingOf.key}`,
+  sender: ({ called, settingOf }) =>
+    `${called} не\u00a0приймає підпис, від якого йдуть повідомлення. Перевірте в\u00a0кабінеті, чи\u00a0його зареєстровано, і\u00a0порівняйте з\u00a0${settingOf.sender}`,
 }
 
 function smsText(details: unknown): string {
-  const { fault, code } = v.parse(stoppedSms, details)
-  return `Увага: SMS покупцям не\u00a0надсилаються: ${smsFaults[fault]}. Ті, що\u00a0чекають, підуть самі протягом двох днів. Код: ${code}.`
+  const { service, fault, code } = v.parse(stoppedSms, details)
+  return `Увага: SMS покупцям не\u00a0надсилаються: ${smsSentences[fault](smsServiceOf(service))}. Ті, що\u00a0чекають, підуть самі протягом двох днів. Код: ${code}.`
 }
 
 const noAnswer = v.object({ why: v.string() })

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { findParcelFacts } from '../letters/parcel-facts.ts'
 import { beginSms, recordRefused, recordTaken } from '../sms-queries.ts'
 import { type SmsFacts, smsText } from '../sms-text.ts'
-import { raiseAlert, resolveAlert } from '../../outbox/enqueue-messages.ts'
+import { raiseAlert, resolveAlerts } from '../../outbox/enqueue-messages.ts'
 import type { SmsKind } from '../../outbox/message.ts'
 import { aboutParcel } from '../../delivery/parcels/parcel-messages.ts'
 import { limitsOfMessage } from '../../outbox/message-rules.ts'
@@ -21,8 +21,8 @@ import { untilRecorded } from './until-recorded.ts'
 const stoppedPauseSeconds = 600
 
 /**
- * Sends an SMS. It is asked for until the provider has said that it has it, always under the same id, by which the
- * provider sends it once: unlike a letter, one whose answer was lost is simply asked for again.
+ * Sends an SMS. It is asked for until the service has said that it has it, always under the same id, by which the
+ * service sends it once: unlike a letter, one whose answer was lost is simply asked for again.
  */
 export async function sendSms(
   services: Services,
@@ -30,9 +30,9 @@ export async function sendSms(
   kind: SmsKind,
   run: Try,
 ): Promise<JobEnd> {
-  const { db, senders, rests } = services
+  const { db, senders, config, rests } = services
   const { id, order } = message
-  if (!senders.sms) return giveUp(services, message, 'refused', 'no sender')
+  if (!senders.sms || !config.sms) return giveUp(services, message, 'refused', 'no sender')
   const pause = rests.sms.pauseSeconds()
   if (pause !== undefined) return letBe(message.id, pause)
   const facts = await factsOf(services, message)
@@ -55,14 +55,15 @@ export async function sendSms(
   switch (outcome.kind) {
     case 'taken':
       await untilRecorded(() => recordTaken(db, id, outcome.providerId))
-      await resolveAlert(db, 'sms-stopped', stoppedTopic)
+      await resolveAlerts(db, 'sms-stopped')
       return done
     case 'refused':
       await untilRecorded(() => recordRefused(db, id))
       return giveUp(services, message, 'refused', outcome.code)
     case 'stopped': {
       const { fault, code } = outcome
-      await raiseAlert(db, { kind: 'sms-stopped', topic: stoppedTopic, details: { fault, code } })
+      const { id: service } = config.sms.service
+      await raiseAlert(db, { kind: 'sms-stopped', topic: service, details: { service, fault, code } })
       return again(services, message, run, {
         why: code,
         failure: 'given-up',
@@ -73,9 +74,6 @@ export async function sendSms(
       return again(services, message, run, { why: outcome.why, failure: 'uncertain' })
   }
 }
-
-/** There is one provider, and one alert about it. */
-const stoppedTopic = 'turbosms'
 
 async function again(
   services: Services,

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/pool.ts'
+import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 import { erasePersonSoon } from '../../people/erase-person.ts'
 import { moveParcel, setTrackingNumber } from '../../delivery/parcels/parcel-queries.ts'
 import { tellBySms } from '../../running/shop-mode.ts'
 import { askDeliveriesSoon } from '../ask-deliveries.ts'
 import { askSoon, beginSms, findSmsToAsk, recordDeliveries, recordTaken } from '../sms-queries.ts'
-import { smsReportsPath } from '../sms-reports.ts'
+import { smsReportsPath } from '../sms-services.ts'
 import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
 import { tellOfParcel } from '../../delivery/parcels/tell-of-parcel.ts'
+import { turboSms } from '../sms/turbosms/turbosms.ts'
 import { sendAgain } from './send-again.ts'
 
 type Shop = Awaited<ReturnType<typeof startShopWithSms>>
@@ -174,6 +176,15 @@ test('an empty balance is told once, and what waits goes out when there is money
     )
 })
 
+test('an alert about a service that sends no more ends when another sends', async () => {
+  const shop = await startShopWithSms()
+  const details = { service: 'another', fault: 'balance', code: 'another 1' }
+  await raiseAlert(shop.db, { kind: 'sms-stopped', topic: 'another', details })
+  await shop.paidOrder(buyer)
+  shop.work()
+  await shop.until(async () => expect(await openAlerts(shop)).toEqual([]))
+})
+
 test('a number that wants nothing is told to the owner at once; sent again, it is a new request', async () => {
   const shop = await startShopWithSms()
   await shop.phone.change({ stopList: ['380671112233'] })
@@ -283,7 +294,7 @@ test('a phone is reached whichever way reports are signed and written; a forged 
   await shop.paidOrder(buyer)
   await shop.until(async () => expect(await shop.count(`sms where state = 'taken'`)).toBe(1))
   const report = (body: object) =>
-    fetch(shop.shop.url + smsReportsPath, {
+    fetch(shop.shop.url + smsReportsPath(turboSms), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

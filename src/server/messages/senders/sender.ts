@@ -1,3 +1,5 @@
+import type { SmsSender } from '../sms/sms-sender.ts'
+
 /** A person or a shop that mail goes to or comes from. */
 export interface Mailbox {
   readonly name: string
@@ -39,67 +41,6 @@ export interface MailSender {
 /** Short plain texts to the owner. */
 export interface ChatSender {
   send(text: string, signal: AbortSignal): Promise<Outcome>
-}
-
-/** A short text to a buyer's phone. */
-export interface Sms {
-  /** Asked for again under the same id, it is sent once. */
-  readonly id: string
-  /** `+380671234567`. */
-  readonly to: string
-  readonly text: string
-  /** It was asked for before, and how that ended is not known. */
-  readonly isRepeat: boolean
-}
-
-/** What became of one try. `code` and `why` are codes, never anybody's words. */
-export type SmsOutcome =
-  | { readonly kind: 'taken'; readonly providerId?: string }
-  /** Certainly not sent, and no use trying again. */
-  | { readonly kind: 'refused'; readonly code: string }
-  /** Certainly not sent, nor is any other before the owner has put that right. */
-  | { readonly kind: 'stopped'; readonly fault: 'balance' | 'key' | 'sender'; readonly code: string }
-  /** Perhaps taken, perhaps not: it may be asked for again. */
-  | { readonly kind: 'unclear'; readonly why: string }
-
-export interface Delivery {
-  readonly state: 'taken' | 'sent' | 'delivered' | 'read' | 'undelivered'
-  readonly channel: 'sms' | 'viber'
-}
-
-/** By the provider's ids; of one that it does not know nothing is said. */
-export type Deliveries = ReadonlyMap<string, Delivery>
-
-/** Whether the provider accepts the shop's key; the balance is in hryvnias. */
-export type Balance =
-  | { readonly kind: 'accepted'; readonly balance: number }
-  | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'unavailable'; readonly why: string }
-
-/** What came to the address for reports. */
-export interface Report {
-  readonly body: Buffer
-  readonly contentType: string
-}
-
-export type ReadReport =
-  | { readonly kind: 'not-set-up' }
-  | { readonly kind: 'forged' }
-  /** There is something new of this message. */
-  | { readonly kind: 'report'; readonly providerId?: string }
-
-export interface SmsSender {
-  send(sms: Sms, signal: AbortSignal): Promise<SmsOutcome>
-  /** At most a hundred at once. */
-  askDeliveries(
-    providerIds: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<
-    | { readonly kind: 'answered'; readonly deliveries: Deliveries }
-    | { readonly kind: 'unavailable'; readonly why: string }
-  >
-  askBalance(signal?: AbortSignal): Promise<Balance>
-  readReport(report: Report): ReadReport
 }
 
 /** How the shop reaches people; no chat and no SMS when none is set up. */

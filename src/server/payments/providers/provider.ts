@@ -1,5 +1,6 @@
 import type { Kopiykas } from '../../../domain/platform/money.ts'
 import type { ReceiptKind } from '../../../domain/payments/receipt.ts'
+import type { KeyCheck } from '../../platform/neighbour.ts'
 import type { PaymentNews } from '../../../domain/orders/payment.ts'
 
 /** What a payment page is asked for. `reference` is ours, unique per attempt: `{order number}-{n}`. */
@@ -144,14 +145,6 @@ export type RefundAnswer =
   /** Nothing goes back. `code` is the provider's own. */
   | { readonly kind: 'refused'; readonly code: string }
   /** Perhaps it was taken on, perhaps not. */
-  | { readonly kind: 'unavailable'; readonly why: string }
-
-/** Whether a provider lets the shop in with its keys. */
-export type KeyCheck =
-  /** `account` is what it calls the shop, where it says that. */
-  | { readonly kind: 'accepted'; readonly account?: string }
-  /** It does not. `code` is its own. */
-  | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unavailable'; readonly why: string }
 
 /** A fiscal receipt that the acquirer issues of a payment, or of money that goes back of it. */

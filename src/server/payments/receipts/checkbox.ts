@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { linesTotal } from '../../../domain/payments/receipt.ts'
 import { isShiftToClose, shiftStep } from '../../../domain/payments/shift.ts'
+import type { KeyCheck } from '../../platform/neighbour.ts'
 import { type CheckboxAccount, CheckboxCalls, type Said } from './checkbox-calls.ts'
-import type { FiscalService, NewReceipt, NotNow, ReceiptAnswer, ServiceCheck } from './fiscal-service.ts'
+import type { FiscalService, NewReceipt, NotNow, ReceiptAnswer } from './fiscal-service.ts'
 import { receiptPage } from './receipt-page.ts'
 
 export interface CheckboxOptions extends CheckboxAccount {
@@ -171,9 +172,9 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
     return (await closeShift(signal)) ?? { kind: 'done' }
   }
 
-  async function checkKey(signal?: AbortSignal): Promise<ServiceCheck> {
+  async function checkKey(signal?: AbortSignal): Promise<KeyCheck> {
     const said = await checkbox.signIn(signal)
-    if (!said) return { kind: 'accepted', cashier: checkbox.cashierName }
+    if (!said) return { kind: 'accepted', account: checkbox.cashierName }
     if (said.kind === 'unavailable') return said
     return { kind: 'refused', code: said.kind === 'stopped' ? said.code : said.message }
   }

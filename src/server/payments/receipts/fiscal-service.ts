@@ -1,3 +1,4 @@
+import type { KeyCheck } from '../../platform/neighbour.ts'
 import type { ReceiptKind, ReceiptLine } from '../../../domain/payments/receipt.ts'
 
 /** A receipt to be issued; the sums of its lines are the money that moved. No buyer is named. */
@@ -45,11 +46,6 @@ export type ReceiptAnswer =
   | { readonly kind: 'refused'; readonly why: string }
   | NotNow
 
-export type ServiceCheck =
-  | { readonly kind: 'accepted'; readonly cashier: string }
-  | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'unavailable'; readonly why: string }
-
 /** Who issues fiscal receipts for the shop. No method throws for what the service or the network may do. */
 export interface FiscalService {
   /** `unknown`: no receipt has this id, so that it may be issued. */
@@ -58,5 +54,6 @@ export interface FiscalService {
   issue(receipt: NewReceipt, signal?: AbortSignal): Promise<ReceiptAnswer>
   /** Closes the shift whose day is over. */
   endDay(signal?: AbortSignal): Promise<{ readonly kind: 'done' } | NotNow>
-  checkKey(signal?: AbortSignal): Promise<ServiceCheck>
+  /** `account` is the cashier. */
+  checkKey(signal?: AbortSignal): Promise<KeyCheck>
 }

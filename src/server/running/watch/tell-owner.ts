@@ -9,7 +9,7 @@ const togetherMs = 10 * 60_000
 
 /**
  * Tells the owner by every way that does not itself fail: letter, chat, and SMS where a phone is set. Nothing of it is
- * stored. What several nodes tell at about the same time has one id, by which mail programs and TurboSMS know it again.
+ * stored. What several nodes tell at about the same time has one id, by which mail programs and the SMS service know it again.
  */
 export async function tellOwner(
   services: Pick<Services, 'senders' | 'config' | 'log' | 'site'>,

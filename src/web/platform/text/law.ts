@@ -21,14 +21,15 @@ export const lawText = {
   privacyHeading: 'Політика конфіденційності',
 } as const
 
-const sms = 'Щоб надіслати SMS про замовлення, передаємо номер телефону сервісу TurboSMS.'
+const sms = (service: string) =>
+  `Щоб надіслати SMS про замовлення, передаємо номер телефону сервісу ${service}.`
 const deletion = 'Щоб переглянути або видалити решту даних, напишіть нам'
 
 /** What the words in braces stand for in the policy of privacy. */
 export function privacyInserts(settings: SiteSettings): Record<PrivacyInsert, string> {
   return {
     'правила фото': photoPromises(settings),
-    SMS: settings.tellsBySms ? sms : '',
+    SMS: settings.smsService === undefined ? '' : sms(settings.smsService),
     'строки замовлень': ordersText(settings),
     звернення: withAddress(deletion, settings.seller?.email),
   }

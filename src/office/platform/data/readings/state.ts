@@ -36,7 +36,9 @@ export const shopState = record<ShopState>({
   neighbours: listOf(
     record<Neighbour>({
       name: oneOf(neighbours),
+      called: orNull(text),
       mode: oneOf(['live', 'test', 'silent']),
+      check: orNull(oneOf(['key', 'message'])),
       lastGoodAt: orNull(moment),
       lastFailure: orNull(record<NonNullable<Neighbour['lastFailure']>>({ ...failureFields, at: moment })),
     }),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { hryvniasOf } from '../../../../domain/platform/hryvnias.ts'
+import type { KeyCheck } from '../../../platform/neighbour.ts'
 import { acquirer } from '../acquirer.ts'
 import { patienceForLists } from '../list-payments.ts'
 import { pageUrlFault } from '../page-url.ts'
 import type {
   Asked,
-  KeyCheck,
   KnownPayment,
   NewPayment,
   NewRefund,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import type { KeyCheck } from '../../../platform/neighbour.ts'
 import { acquirer } from '../acquirer.ts'
 import { patienceForLists } from '../list-payments.ts'
 import { pageUrlFault, type PageRules } from '../page-url.ts'
 import type {
   Asked,
   Closed,
-  KeyCheck,
   KnownPayment,
   NewRefund,
   Opened,

@@ -1,3 +1,4 @@
+import type { KeyCheck } from '../../../platform/neighbour.ts'
 import { acquirer } from '../acquirer.ts'
 import { patienceForLists } from '../list-payments.ts'
 import { pageUrlFault, type PageRules } from '../page-url.ts'
@@ -5,7 +6,6 @@ import type {
   Acknowledgement,
   Asked,
   Closed,
-  KeyCheck,
   KnownPayment,
   NewPayment,
   Opened,

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { json, startServer } from '../../../../test/payments/pretend-server.ts'
-import { createTurboSms } from './turbosms.ts'
+import { json, startServer } from '../../../../../test/payments/pretend-server.ts'
+import { createTurboSms, turboSms } from './turbosms.ts'
 
 const calm = new AbortController().signal
 const sms = { id: 'message-1', to: '+380671234567', text: 'Замовлення 1 оплачено.', isRepeat: false }
 const account = {
-  token: 'secret-token',
-  sender: 'Kraplia',
-  viberSender: undefined,
-  webhookKey: 'demo-key',
+  TURBOSMS_URL: 'http://127.0.0.1:9',
+  TURBOSMS_TOKEN: 'secret-token',
+  TURBOSMS_SENDER: 'Kraplia',
+  TURBOSMS_VIBER_SENDER: '',
+  TURBOSMS_WEBHOOK_KEY: 'demo-key',
 }
 
 async function startTurboSms(answer: unknown, status = 200, changes: Partial<typeof account> = {}) {
   const { origin, requests } = await startServer((_asked, response) => json(response, answer, status))
-  return { requests, sender: createTurboSms({ ...account, ...changes, url: origin }, 1000) }
+  return { requests, sender: createTurboSms({ ...account, ...changes, TURBOSMS_URL: origin }, 1000) }
 }
 
 const answerOf = (code: number, own?: number) => ({
@@ -41,7 +42,10 @@ test('an SMS is asked for with its id, the number in digits and the token in a h
 
 test('with a name for Viber it is tried first, for a number of seconds', async () => {
   const { origin, requests } = await startServer((_asked, response) => json(response, answerOf(800, 0)))
-  await createTurboSms({ ...account, url: origin, viberSender: 'Kraplia V' }).send(sms, calm)
+  await createTurboSms({ ...account, TURBOSMS_URL: origin, TURBOSMS_VIBER_SENDER: 'Kraplia V' }).send(
+    sms,
+    calm,
+  )
   expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
     sms: { sender: 'Kraplia' },
     viber: { sender: 'Kraplia V', text: sms.text, ttl: 600, is_transactional: 1 },
@@ -107,16 +111,26 @@ test.each(['', '+380671', '+48600700800', '380671234567x'])(
 )
 
 test('a server that is away tells nothing', async () => {
-  const sender = createTurboSms({ ...account, url: 'http://127.0.0.1:9' }, 1000)
+  const sender = createTurboSms(account, 1000)
   expect(await sender.send(sms, calm)).toEqual({ kind: 'unclear', why: 'network ECONNREFUSED' })
   expect(await sender.askBalance()).toEqual({ kind: 'unavailable', why: 'network ECONNREFUSED' })
 })
 
 test('the balance is read, and a key that is not accepted told apart', async () => {
   const good = await startTurboSms({ response_code: 0, response_result: { balance: '123.45' } })
-  expect(await good.sender.askBalance()).toEqual({ kind: 'accepted', balance: 123.45 })
+  expect(await good.sender.askBalance()).toEqual({
+    kind: 'accepted',
+    balance: { amount: 123.45, currency: 'UAH' },
+  })
   const bad = await startTurboSms(answerOf(105))
   expect(await bad.sender.askBalance()).toEqual({ kind: 'refused', code: 'turbosms 105' })
+})
+
+test.each([
+  ['turbosms 105', true],
+  ['turbosms 203', false],
+])('«%s» is of the key: %s', (code, isOfKey) => {
+  expect(turboSms.isOfKey(code)).toBe(isOfKey)
 })
 
 test('what became of messages is read one by one; of foreign ones nothing', async () => {
@@ -156,7 +170,7 @@ test('what Viber has given up is on its way as an SMS', async () => {
       response_result: [{ message_id: '1', status: 'Expired', type: 'viber', response_code: 0 }],
     }),
   )
-  const sender = createTurboSms({ ...account, url: origin, viberSender: 'Kraplia' })
+  const sender = createTurboSms({ ...account, TURBOSMS_URL: origin, TURBOSMS_VIBER_SENDER: 'Kraplia' })
   const answer = await sender.askDeliveries(['1'])
   expect(answer.kind === 'answered' && answer.deliveries.get('1')).toEqual({
     state: 'taken',
@@ -165,9 +179,9 @@ test('what Viber has given up is on its way as an SMS', async () => {
 })
 
 describe('a report', () => {
-  const sender = createTurboSms({ ...account, url: 'http://127.0.0.1:9' })
+  const sender = createTurboSms(account)
   const read = (body: string, contentType: string) =>
-    sender.readReport({ body: Buffer.from(body), contentType })
+    sender.readReport({ body: Buffer.from(body), headers: { 'content-type': contentType } })
   const asJson = (fields: object) => read(JSON.stringify(fields), 'application/json; charset=utf-8')
 
   test.each([
@@ -190,8 +204,8 @@ describe('a report', () => {
   })
 
   test('is read by nobody without a key', () => {
-    const silent = createTurboSms({ ...account, url: 'http://127.0.0.1:9', webhookKey: undefined })
-    const report = { body: Buffer.from('id=777&signature='), contentType: '' }
+    const silent = createTurboSms({ ...account, TURBOSMS_WEBHOOK_KEY: '' })
+    const report = { body: Buffer.from('id=777&signature='), headers: {} }
     expect(silent.readReport(report)).toEqual({ kind: 'not-set-up' })
   })
 })

@@ -1,18 +1,53 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { parseJson } from '../../platform/json.ts'
-import { createOutbound } from '../../platform/outbound.ts'
-import type { Balance, Deliveries, Delivery, ReadReport, Report, SmsOutcome, SmsSender } from './sender.ts'
+import { parseJson } from '../../../platform/json.ts'
+import { createOutbound } from '../../../platform/outbound.ts'
+import type { Account, AccountSettings } from '../../../platform/account.ts'
+import { smsService } from '../sms-service.ts'
+import type {
+  AskedBalance,
+  Deliveries,
+  Delivery,
+  ReadReport,
+  Report,
+  SmsOutcome,
+  SmsSender,
+} from '../sms-sender.ts'
 
-export interface TurboSmsAccount {
-  readonly url: string
-  readonly token: string
-  /** The registered names that messages come from; with one for Viber it is tried first. */
-  readonly sender: string
-  readonly viberSender: string | undefined
-  /** What its reports are signed with; without it none is taken. */
-  readonly webhookKey: string | undefined
-}
+/** The codes that say that the token is not accepted. */
+const keyCodes: readonly number[] = [103, 105, 106, 301]
+
+const settings = {
+  TURBOSMS_TOKEN: {
+    kind: 'key',
+    longest: 500,
+    standInField: 'token',
+    pattern: /^[\x21-\x7e]+$/,
+    must: 'must be the token as TurboSMS gave it',
+  },
+  TURBOSMS_SENDER: { kind: 'key', longest: 20, standInField: 'sender' },
+  TURBOSMS_VIBER_SENDER: { kind: 'option', pattern: /^.{1,50}$/, must: 'must have at most 50 characters' },
+  TURBOSMS_WEBHOOK_KEY: {
+    kind: 'option',
+    pattern: /^.{1,500}$/,
+    must: 'must have at most 500 characters',
+    standInField: 'webhookKey',
+  },
+  TURBOSMS_URL: { kind: 'address', official: 'https://api.turbosms.ua', standInPath: '/api' },
+} as const satisfies AccountSettings
+
+export const turboSms = smsService({
+  id: 'turbosms',
+  called: 'TurboSMS',
+  settings,
+  settingOf: { key: 'TURBOSMS_TOKEN', sender: 'TURBOSMS_SENDER' },
+  lowBalance: 100,
+  isOfKey: (code) => keyCodes.some((known) => code === codeText(known)),
+  create: (account) => createTurboSms(account),
+  standIn: () => import('@kraplia/pretend-banks/turbosms'),
+})
+
+type TurboSmsAccount = Account<keyof typeof settings>
 
 const defaultTimeoutMs = 15_000
 /** So long Viber may try before an SMS is sent instead. */
@@ -40,14 +75,16 @@ type Reply = v.InferOutput<typeof reply>
  * the whole answer and that of the number. A `sequence_id` is sent once, however often it is asked for.
  */
 export function createTurboSms(account: TurboSmsAccount, timeoutMs: number = defaultTimeoutMs): SmsSender {
+  const { TURBOSMS_URL: url, TURBOSMS_TOKEN: token, TURBOSMS_SENDER: sender } = account
+  const { TURBOSMS_VIBER_SENDER: viberSender, TURBOSMS_WEBHOOK_KEY: webhookKey } = account
   const outbound = createOutbound({ timeoutMs, maxAnswerBytes: 512 * 1024, maxConnections: 4 })
 
   /** Its answer, or why there is none to be relied on. */
   async function call(path: string, body: object, signal?: AbortSignal): Promise<Reply | string> {
     const answer = await outbound({
       method: 'POST',
-      url: `${account.url}/${path}`,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${account.token}` },
+      url: `${url}/${path}`,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
       ...(signal && { signal }),
     })
@@ -61,14 +98,13 @@ export function createTurboSms(account: TurboSmsAccount, timeoutMs: number = def
     async send({ id, to, text, isRepeat }, signal) {
       const phone = to.replace(/^\+/, '')
       if (!/^380\d{9}$/.test(phone)) return { kind: 'refused', code: 'number' }
-      const { sender, viberSender } = account
       const said = await call(
         'message/send.json',
         {
           recipients: [phone],
           sequence_id: id,
           sms: { sender, text },
-          ...(viberSender !== undefined && {
+          ...(viberSender !== '' && {
             viber: { sender: viberSender, text, ttl: viberSeconds, is_transactional: 1 },
           }),
         },
@@ -82,10 +118,10 @@ export function createTurboSms(account: TurboSmsAccount, timeoutMs: number = def
       const said = await call('message/status.json', { messages: ids }, signal)
       if (typeof said === 'string') return { kind: 'unavailable', why: said }
       if (!isGood(said.response_code)) return { kind: 'unavailable', why: codeText(said.response_code) }
-      return { kind: 'answered', deliveries: deliveriesOf(said, account.viberSender !== undefined) }
+      return { kind: 'answered', deliveries: deliveriesOf(said, viberSender !== '') }
     },
 
-    async askBalance(signal): Promise<Balance> {
+    async askBalance(signal): Promise<AskedBalance> {
       const said = await call('user/balance.json', {}, signal)
       if (typeof said === 'string') return { kind: 'unavailable', why: said }
       if (faultOf(said.response_code) === 'key')
@@ -93,10 +129,10 @@ export function createTurboSms(account: TurboSmsAccount, timeoutMs: number = def
       const result = v.safeParse(balanceResult, said.response_result)
       if (!isGood(said.response_code) || !result.success)
         return { kind: 'unavailable', why: codeText(said.response_code) }
-      return { kind: 'accepted', balance: result.output.balance }
+      return { kind: 'accepted', balance: { amount: result.output.balance, currency: 'UAH' } }
     },
 
-    readReport: (report) => readReport(report, account.webhookKey),
+    readReport: (report) => readReport(report, webhookKey),
   }
 }
 
@@ -111,7 +147,7 @@ function codeText(code: number): string {
 /** What is the shop's own to put right, and no fault of one message. */
 function faultOf(code: number): 'balance' | 'key' | 'sender' | undefined {
   if (code === 203) return 'balance'
-  if ([103, 105, 106, 301].includes(code)) return 'key'
+  if (keyCodes.includes(code)) return 'key'
   return [200, 302, 400, 401, 415].includes(code) ? 'sender' : undefined
 }
 
@@ -174,12 +210,14 @@ const reportFields = v.object({
 const reportData = v.object({ message_id: v.string() })
 
 /** Signed is the id alone, in an order that is not told: either is taken, and nothing else of it is believed. */
-function readReport({ body, contentType }: Report, key: string | undefined): ReadReport {
-  if (key === undefined) return { kind: 'not-set-up' }
+function readReport({ body, headers }: Report, key: string): ReadReport {
+  if (key === '') return { kind: 'not-set-up' }
   const text = body.toString('utf8')
   const fields = v.safeParse(
     reportFields,
-    contentType.includes('json') ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)),
+    String(headers['content-type']).includes('json')
+      ? parseJson(text)
+      : Object.fromEntries(new URLSearchParams(text)),
   )
   if (!fields.success) return { kind: 'forged' }
   const { id, signature, data, 'data[message_id]': inForm } = fields.output

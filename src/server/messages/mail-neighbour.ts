@@ -1,0 +1,44 @@
+import { good, warning, wrong } from '../platform/finding.ts'
+import type { AnswerListener, Neighbour } from '../platform/neighbour.ts'
+import { noteOutcome } from './senders/note-outcome.ts'
+import type { MessageSettings } from './message-settings.ts'
+import type { MailSender, Outcome } from './senders/sender.ts'
+import { checkSmtp } from './senders/smtp.ts'
+import { reached } from './reached.ts'
+
+export function watchMail(sender: MailSender, listener: AnswerListener): MailSender {
+  return {
+    async send(letter, signal) {
+      const outcome = await sender.send(letter, signal)
+      // The address of one letter was refused: that is no fault of the server's.
+      const isAboutLetter = outcome.kind === 'not-sent' && outcome.isFinal
+      if (!isAboutLetter) noteOutcome(mailId, outcome, listener)
+      return outcome
+    },
+  }
+}
+
+const mailId = 'mail'
+
+/** Who brings letters: a mail server, or a folder. `sendTest` brings the owner one. */
+export function mailNeighbour(
+  { mail, dataDir }: Pick<MessageSettings, 'mail'> & { readonly dataDir: string },
+  sendTest: () => Promise<Outcome>,
+): Neighbour {
+  return {
+    id: mailId,
+    mode: mail.smtp ? 'live' : 'test',
+    check: { kind: 'message', ask: async () => reached(await sendTest()) },
+    about: 'mail',
+    async examine() {
+      if (!mail.smtp)
+        return warning(
+          `No mail server is set: letters become files in ${dataDir}/outbox, and nobody gets them. Set SMTP_URL.`,
+        )
+      const problem = await checkSmtp(mail.smtp)
+      return problem === undefined
+        ? good('The server lets the shop in. «Стан» in the office sends a test letter.')
+        : wrong(`The server does not let the shop in: ${problem}. Look at SMTP_URL and the password.`)
+    },
+  }
+}
