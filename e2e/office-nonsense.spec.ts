@@ -3,14 +3,17 @@ import { expect, type Page } from '@playwright/test'
 import {
   damagePhotosAddress,
   officeAddresses,
+  officeApi,
   officeOrderAddress,
   orderActionsAddress,
   orderPhotosAddress,
   orderRefundsAddress,
   quizPhotosAddress,
 } from '../src/contract/platform/office-addresses.ts'
-import type { OfficeReview } from '../src/contract/aftercare/reviews.ts'
+import { type OfficeReview, reviewsList } from '../src/contract/aftercare/reviews.ts'
+import { quizzesList } from '../src/contract/desk/quizzes.ts'
 import { signInAddresses } from '../src/contract/staff/sign-in.ts'
+import { servedLists } from '../src/server/desk/lists.ts'
 import { patience } from './browser-options.ts'
 import { test } from './kept-page.ts'
 import { asReal, type Press, pressAmidNonsense, withoutNews } from './nonsense.ts'
@@ -70,12 +73,7 @@ async function expectTakenBack(page: Page, what: 'shelf' | 'site', calls: Press[
 
 const screens: readonly (readonly [string, readonly string[]])[] = [
   ['', [officeAddresses.today]],
-  ['/orders', [officeAddresses.orders]],
-  ['/support', [officeAddresses.support]],
-  ['/quizzes', [officeAddresses.quizzes]],
-  ['/messages', [officeAddresses.messages]],
-  ['/log', [officeAddresses.log]],
-  ['/reviews', [officeAddresses.reviews]],
+  ...Object.keys(servedLists).map((name) => [`/${name}`, [`${officeApi}/${name}`]] as const),
   ['/packing', [officeAddresses.packing]],
   ['/shelf', [officeAddresses.shelf, officeAddresses.stock]],
   ['/site', [officeAddresses.site]],
@@ -201,7 +199,7 @@ test('photos of a quiz without an order', async ({ page }) => {
     recommendation: { kitId: 'gentle-care', cleansing: false, reasons: null },
     photos: 1,
   }
-  await page.route(`**${officeAddresses.quizzes}*`, (route) =>
+  await page.route(`**${quizzesList.address}*`, (route) =>
     route.fulfill({ json: { rows: [{ id: 'q1', answeredAt: at, quiz, contacts: [] }], next: null } }),
   )
   await page.goto('/office/quizzes')
@@ -385,7 +383,7 @@ test('what buyers write', async ({ page }) => {
     note: '',
   }
   const totals = { count: 1, sum: 5 }
-  await page.route(`**${officeAddresses.reviews}*`, (route) =>
+  await page.route(`**${reviewsList.address}*`, (route) =>
     route.fulfill({
       json: { rows: [review], next: null, totals: { new: totals, published: totals, declined: totals } },
     }),
@@ -393,7 +391,7 @@ test('what buyers write', async ({ page }) => {
   await page.goto('/office/reviews')
   await expect(page.getByText('Добре')).toBeVisible()
   await expectBorne(page, {
-    calls: { [`POST ${officeAddresses.reviews}`]: review },
+    calls: { [`POST ${reviewsList.address}`]: review },
     buttons: ['Опублікувати'],
     most: 6000,
   })

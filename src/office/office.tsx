@@ -9,6 +9,7 @@ import { keepOffice } from './platform/register.ts'
 import { forgetList, forgetOldList, operatorOfList } from './delivery/device.ts'
 import { PackingWork } from './delivery/packing-work.tsx'
 import { ConfirmSignIn } from './staff/confirm-sign-in.tsx'
+import { lesserScreens, mainScreens } from './screens.ts'
 import { FirstKey } from './staff/first-key.tsx'
 import { SignIn } from './staff/sign-in.tsx'
 
@@ -34,7 +35,7 @@ export function Office() {
 function Inside() {
   useEffect(keepOffice, [])
   return (
-    <Shell>
+    <Shell {...{ mainScreens, lesserScreens }}>
       <PackingWork />
       <Outlet />
       <ConfirmSignIn />

@@ -15,7 +15,8 @@ import type { OfficeRoute } from './staff/office-route.ts'
 import { officeShape } from './staff/office-shape.ts'
 import { analyticsRoutes } from './desk/analytics-routes.ts'
 import { exportRoutes } from './desk/export-routes.ts'
-import { listRoutes } from './desk/list-routes.ts'
+import { alertRoutes } from './desk/alert-routes.ts'
+import { listRoutes } from './desk/lists.ts'
 import { newsRoutes } from './staff/news-routes.ts'
 import { orderRoutes } from './desk/order-routes.ts'
 import { photoRoutes } from './desk/photo-routes.ts'
@@ -44,7 +45,8 @@ export function officeRoutes(
     ...waysInRoutes(services),
     ...orderRoutes(services),
     ...photoRoutes(services),
-    ...listRoutes(services),
+    ...listRoutes(services.db),
+    ...alertRoutes(services),
     ...exportRoutes(services),
     ...analyticsRoutes(services),
     ...stateRoutes(services),

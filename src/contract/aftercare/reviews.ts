@@ -3,15 +3,19 @@ import { longestReply, type Rating, type ReviewState, reviewStates } from '../..
 import { severalLines } from '../platform/typed.ts'
 import { longestNote } from '../orders/order-note.ts'
 import type { Moment } from '../platform/moment.ts'
+import { type ListQuery, officeList } from '../platform/office-list.ts'
 import { numberCursor, type Page } from '../platform/paging.ts'
 import { versionNumber } from '../platform/versions.ts'
 
-/** The query of `GET /office/api/reviews`, the newest first; without a state those that are new. */
-export const reviewsQuery = v.object({
-  after: v.optional(numberCursor),
-  state: v.optional(v.picklist(reviewStates)),
-})
-export type ReviewsQuery = v.InferOutput<typeof reviewsQuery>
+declare module '../platform/office-list.ts' {
+  interface OfficeLists {
+    readonly reviews: ReviewsPage
+  }
+}
+
+/** The newest first; without a state those that are new. */
+export const reviewsList = officeList('reviews', numberCursor, { state: v.picklist(reviewStates) })
+export type ReviewsQuery = ListQuery<typeof reviewsList>
 
 export interface ReviewsPage extends Page<OfficeReview> {
   /** Of all reviews: how many, and what their marks add up to. */
@@ -40,7 +44,7 @@ const which = {
   version: versionNumber,
 }
 
-/** `POST /office/api/reviews` answers the {@link OfficeReview} as it is then. */
+/** A `POST` to the address of {@link reviewsList} answers the {@link OfficeReview} as it is then. */
 export const reviewAction = v.variant('action', [
   v.object({ action: v.literal('publish-review'), ...which }),
   v.object({

@@ -1,18 +1,20 @@
 import * as v from 'valibot'
 import type { OfficeContact } from '../orders/people.ts'
+import { type ListQuery, officeList } from '../platform/office-list.ts'
 import { cursor, type Page } from '../platform/paging.ts'
 import type { Day } from '../../domain/platform/day.ts'
 import type { SupportWeek } from '../../domain/aftercare/support.ts'
 import type { Moment } from '../platform/moment.ts'
 
-/** The query of `GET /office/api/support`: plans by what is due of them, or those that have ended, the last first. */
-export const supportQuery = v.object({
-  after: v.optional(cursor),
-  show: v.optional(v.picklist(['ended'])),
-})
-export type SupportQuery = v.InferOutput<typeof supportQuery>
+declare module '../platform/office-list.ts' {
+  interface OfficeLists {
+    readonly support: Page<SupportRow>
+  }
+}
 
-export type SupportPage = Page<SupportRow>
+/** Plans by what is due of them, or those that have ended, the last first. */
+export const supportList = officeList('support', cursor, { show: v.literal('ended') })
+export type SupportQuery = ListQuery<typeof supportList>
 
 /** A plan in the list. */
 export interface SupportRow {

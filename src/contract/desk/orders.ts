@@ -6,29 +6,33 @@ import type { StageKind } from '../../domain/orders/standing.ts'
 import { paymentStatuses, type PaymentStatus } from '../../domain/orders/order.ts'
 import { type ParcelState, parcelStates } from '../../domain/orders/parcel.ts'
 import type { Moment } from '../platform/moment.ts'
+import { type ListQuery, officeList } from '../platform/office-list.ts'
 import { cursor, day, type Page } from '../platform/paging.ts'
 
-/** The query of `GET /office/api/orders`; the newest first. */
-export const ordersQuery = v.object({
-  after: v.optional(cursor),
-  /** Beginnings of words, all of which must be met: a name, a phone, the order's number, a tracking number. */
-  search: v.optional(search(200)),
-  /** Some parcel of it is in this state. */
-  state: v.optional(v.picklist(parcelStates)),
-  payment: v.optional(v.picklist(paymentStatuses)),
-  /** What was bought, also beside something else. */
-  kit: v.optional(kitId),
-  /** Its composition is still to be checked. */
-  composition: v.optional(v.literal('unchecked')),
-  /** It came with support. */
-  support: v.optional(v.literal('yes')),
-  /** The first and the last day on which it was made. */
-  from: v.optional(day),
-  to: v.optional(day),
-})
-export type OrdersQuery = v.InferOutput<typeof ordersQuery>
+declare module '../platform/office-list.ts' {
+  interface OfficeLists {
+    readonly orders: Page<OrderRow>
+  }
+}
 
-export type OrdersPage = Page<OrderRow>
+/** The newest first. */
+export const ordersList = officeList('orders', cursor, {
+  /** Beginnings of words, all of which must be met: a name, a phone, the order's number, a tracking number. */
+  search: search(200),
+  /** Some parcel of it is in this state. */
+  state: v.picklist(parcelStates),
+  payment: v.picklist(paymentStatuses),
+  /** What was bought, also beside something else. */
+  kit: kitId,
+  /** Its composition is still to be checked. */
+  composition: v.literal('unchecked'),
+  /** It came with support. */
+  support: v.literal('yes'),
+  /** The first and the last day on which it was made. */
+  from: day,
+  to: day,
+})
+export type OrdersQuery = ListQuery<typeof ordersList>
 
 /** An order in a list. */
 export interface OrderRow {

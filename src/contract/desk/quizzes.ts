@@ -2,19 +2,23 @@ import * as v from 'valibot'
 import type { Moment } from '../platform/moment.ts'
 import type { OfficeContact } from '../orders/people.ts'
 import type { OfficeQuiz } from '../quiz/office-quiz.ts'
+import { type ListQuery, officeList } from '../platform/office-list.ts'
 import { cursor, type Page } from '../platform/paging.ts'
 
-/** The query of `GET /office/api/quizzes`: those that led to no order yet, the newest first. */
-export const quizzesQuery = v.object({
-  after: v.optional(cursor),
-  /** Photos came with it. */
-  photos: v.optional(v.literal('yes')),
-  /** Eczema, sensitive skin or an allergy was declared. */
-  declared: v.optional(v.literal('yes')),
-})
-export type QuizzesQuery = v.InferOutput<typeof quizzesQuery>
+declare module '../platform/office-list.ts' {
+  interface OfficeLists {
+    readonly quizzes: Page<QuizRow>
+  }
+}
 
-export type QuizzesPage = Page<QuizRow>
+/** Those that led to no order yet, the newest first. */
+export const quizzesList = officeList('quizzes', cursor, {
+  /** Photos came with it. */
+  photos: v.literal('yes'),
+  /** Eczema, sensitive skin or an allergy was declared. */
+  declared: v.literal('yes'),
+})
+export type QuizzesQuery = ListQuery<typeof quizzesList>
 
 export interface QuizRow {
   readonly id: string

@@ -1,17 +1,21 @@
 import * as v from 'valibot'
+import { type ListQuery, officeList } from '../platform/office-list.ts'
 import { cursor, type Page } from '../platform/paging.ts'
 import type { Moment } from '../platform/moment.ts'
 
-/** The query of `GET /office/api/messages`; the newest first. */
-export const messagesQuery = v.object({
-  after: v.optional(cursor),
-  /** Of the kinds of `src/server/outbox/message.ts`. */
-  kind: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),
-  state: v.optional(v.picklist(['queued', 'sending', 'sent', 'failed'])),
-})
-export type MessagesQuery = v.InferOutput<typeof messagesQuery>
+declare module '../platform/office-list.ts' {
+  interface OfficeLists {
+    readonly messages: Page<MessageRow>
+  }
+}
 
-export type MessagesPage = Page<OfficeMessage & { readonly orderNumber: string | null }>
+/** The newest first. */
+export const messagesList = officeList('messages', cursor, {
+  /** Of the kinds of `src/server/outbox/message.ts`. */
+  kind: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
+  state: v.picklist(['queued', 'sending', 'sent', 'failed']),
+})
+export type MessagesQuery = ListQuery<typeof messagesList>
 
 export interface OfficeMessage {
   readonly id: string
@@ -23,4 +27,8 @@ export interface OfficeMessage {
   readonly reached: readonly ('email' | 'telegram' | 'sms' | 'viber')[]
   readonly createdAt: Moment
   readonly changedAt: Moment
+}
+
+export interface MessageRow extends OfficeMessage {
+  readonly orderNumber: string | null
 }

@@ -13,12 +13,6 @@ export const officeAddresses = {
   sender: `${officeApi}/sender`,
   /** Who can, as the carrier's account has it. */
   senderChoices: `${officeApi}/sender/choices`,
-  orders: `${officeApi}/orders`,
-  messages: `${officeApi}/messages`,
-  support: `${officeApi}/support`,
-  quizzes: `${officeApi}/quizzes`,
-  /** What buyers have written; POST `reviewAction`. */
-  reviews: `${officeApi}/reviews`,
   /** What is sold; POST `shelfBody`. */
   shelf: `${officeApi}/shelf`,
   /** What the shop says of itself; POST `siteBody`. */
@@ -35,7 +29,6 @@ export const officeAddresses = {
   films: `${officeApi}/films`,
   /** POST a file, WebVTT → `Captions`. */
   captions: `${officeApi}/captions`,
-  log: `${officeApi}/log`,
   exports: `${officeApi}/exports`,
   analytics: `${officeApi}/analytics`,
   events: `${officeApi}/events`,
@@ -56,7 +49,7 @@ export function unknownPaymentAddress(id: string): string {
 
 /** One order, by the number that people read. */
 export function officeOrderAddress(number: string): string {
-  return `${officeAddresses.orders}/${number}`
+  return `${officeApi}/orders/${number}`
 }
 
 export function orderActionsAddress(number: string): string {
@@ -83,7 +76,7 @@ export function damagePhotosAddress(number: string, reportId: string): string {
 
 /** Where those of a quiz that led to no order are asked for. */
 export function quizPhotosAddress(id: string): string {
-  return `${officeAddresses.quizzes}/${id}/photos`
+  return `${officeApi}/quizzes/${id}/photos`
 }
 
 /** One photo, by a pass that was given out for it. */

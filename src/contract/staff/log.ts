@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Moment } from '../platform/moment.ts'
 import { search } from '../platform/typed.ts'
+import { type ListQuery, officeList } from '../platform/office-list.ts'
 import { numberCursor, type Page } from '../platform/paging.ts'
 
 /** What is done in the office and written down, in words of the code. */
@@ -107,15 +108,20 @@ export interface LoggedAction {
 
 export type LoggedValues = Readonly<Record<string, string | number | boolean | null>>
 
-/** The query of `GET /office/api/log`; the newest first. */
-export const logQuery = v.object({
-  after: v.optional(numberCursor),
-  what: v.optional(v.picklist(loggedActions)),
+declare module '../platform/office-list.ts' {
+  interface OfficeLists {
+    readonly log: LogPage
+  }
+}
+
+/** The newest first. */
+export const logList = officeList('log', numberCursor, {
+  what: v.picklist(loggedActions),
   /** An operator's id, a command where the shop runs, or the carrier. */
-  by: v.optional(v.union([v.pipe(v.string(), v.uuid()), v.picklist(['command', 'carrier'])])),
-  order: v.optional(search(40)),
+  by: v.union([v.pipe(v.string(), v.uuid()), v.picklist(['command', 'carrier'])]),
+  order: search(40),
 })
-export type LogQuery = v.InferOutput<typeof logQuery>
+export type LogQuery = ListQuery<typeof logList>
 
 /** With everybody who may have done something. */
 export interface LogPage extends Page<LoggedAction> {

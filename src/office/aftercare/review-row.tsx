@@ -2,18 +2,34 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { longestNote } from '../../contract/orders/order-note.ts'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
-import type { OfficeReview, ReviewAction } from '../../contract/aftercare/reviews.ts'
-import { canMoveReview, longestReply } from '../../domain/aftercare/review.ts'
+import { type OfficeReview, type ReviewAction, reviewsList } from '../../contract/aftercare/reviews.ts'
+import { canMoveReview, longestReply, ratings, reviewStates } from '../../domain/aftercare/review.ts'
+import * as read from '../../web/platform/reading.ts'
 import { Stars } from '../../web/platform/ui/stars.tsx'
 import { send } from '../platform/data/call.ts'
-import { officeReview } from '../platform/data/readings/lists.ts'
+import { readAnew } from '../platform/data/client.ts'
+import { listsKey } from '../platform/data/list-query.ts'
+import { todayQuery } from '../platform/data/queries.ts'
 import { Action } from '../platform/frame/action.tsx'
 import page from '../platform/frame/page.module.css'
 import { showToast } from '../platform/frame/toasts.tsx'
 import { shortMoment } from '../platform/moment-text.ts'
 import { reviewsText as text } from './reviews-text.ts'
 import styles from './reviews.module.css'
+
+export const officeReview = read.record<OfficeReview>({
+  id: read.word,
+  version: read.number,
+  orderNumber: read.text,
+  kitName: read.text,
+  rating: read.oneOf(ratings),
+  text: read.text,
+  reviewer: read.text,
+  state: read.oneOf(reviewStates),
+  writtenAt: read.moment,
+  reply: read.text,
+  note: read.text,
+})
 
 const doneText = {
   'publish-review': text.published,
@@ -24,11 +40,10 @@ const doneText = {
 function useReviewAction() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (action: ReviewAction) => send(officeAddresses.reviews, officeReview, action),
+    mutationFn: (action: ReviewAction) => send(reviewsList.address, officeReview, action),
     onSuccess: (_review, { action }) => showToast({ text: doneText[action] }),
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
-    onSettled: () =>
-      Promise.all(['reviews', 'today', 'log'].map((list) => client.invalidateQueries({ queryKey: [list] }))),
+    onSettled: () => readAnew(client, todayQuery.queryKey, listsKey),
   })
 }
 

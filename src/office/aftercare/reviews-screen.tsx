@@ -1,50 +1,50 @@
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { ReviewsPage } from '../../contract/aftercare/reviews.ts'
-import { reviewStates } from '../../domain/aftercare/review.ts'
-import { reviewsQuery } from '../platform/data/queries.ts'
-import page from '../platform/frame/page.module.css'
-import { PagedRows } from '../platform/frame/paged-rows.tsx'
+import { reviewsList, type ReviewsPage } from '../../contract/aftercare/reviews.ts'
+import { type ReviewState, reviewStates } from '../../domain/aftercare/review.ts'
+import * as read from '../../web/platform/reading.ts'
+import { pageFields } from '../platform/data/list-query.ts'
+import { ListPage } from '../platform/frame/list-page.tsx'
 import { Select } from '../platform/frame/select.tsx'
+import { useList } from '../platform/frame/use-list.ts'
 import { reviewStateNames, reviewsText as text } from './reviews-text.ts'
-import { ReviewRow } from './review-row.tsx'
+import { officeReview, ReviewRow } from './review-row.tsx'
 import styles from './reviews.module.css'
 
-const route = getRouteApi('/reviews')
+const total = read.record<ReviewsPage['totals'][ReviewState]>({ count: read.number, sum: read.number })
+const reviewsPage = read.record<ReviewsPage>({
+  ...pageFields(officeReview),
+  totals: read.record<ReviewsPage['totals']>({ new: total, published: total, declined: total }),
+})
 
 /** What buyers have written, by what was made of it. */
 export function ReviewsScreen() {
-  const filter = route.useSearch()
-  const navigate = useNavigate()
-  const query = useInfiniteQuery(reviewsQuery(filter))
+  const { query, choiceOf } = useList(reviewsList, reviewsPage)
+  const totals = query.data?.pages[0]?.totals
   return (
-    <div className={page['page']} data-wide>
-      <h1 className={page['title']}>{text.title}</h1>
-      <p className={page['soft']}>{text.hint}</p>
-      <Totals query={query} />
-      <div className={page['filters']}>
+    <ListPage
+      title={text.title}
+      hint={text.hint}
+      totals={totals && <Totals totals={totals} />}
+      query={query}
+      none={text.none}
+      filters={
         <Select
           label={text.state}
           any={reviewStateNames.new}
-          value={filter.state}
           options={[
             ['published', reviewStateNames.published],
             ['declined', reviewStateNames.declined],
           ]}
-          onChange={(state) => void navigate({ to: '/reviews', search: { state } })}
+          {...choiceOf('state')}
         />
-      </div>
-      <PagedRows query={query} none={<p className={page['soft']}>{text.none}</p>}>
-        {(review) => <ReviewRow key={review.id} review={review} />}
-      </PagedRows>
-    </div>
+      }
+    >
+      {(review) => <ReviewRow key={review.id} review={review} />}
+    </ListPage>
   )
 }
 
 /** That low marks are not what is declined is to be seen. */
-function Totals({ query }: { query: UseInfiniteQueryResult<InfiniteData<ReviewsPage>> }) {
-  const totals = query.data?.pages[0]?.totals
-  if (!totals) return null
+function Totals({ totals }: { totals: ReviewsPage['totals'] }) {
   return (
     <dl className={styles['totals']}>
       {reviewStates.map((state) => (

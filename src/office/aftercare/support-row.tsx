@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { SupportRow as Row } from '../../contract/aftercare/support.ts'
+import type { SupportRow as Row, supportList } from '../../contract/aftercare/support.ts'
+import type { ListFilter } from '../../contract/platform/office-list.ts'
 import type { Day } from '../../domain/platform/day.ts'
 import { useOrderAction } from '../orders/use-order-action.ts'
 import { Contacts } from '../orders/contacts.tsx'
-import type { SupportFilter } from '../platform/data/queries.ts'
 import { Tag } from '../platform/frame/tag.tsx'
 import { dayNow, shortDay } from '../platform/moment-text.ts'
 import { ordersText } from '../orders/orders-text.ts'
@@ -14,7 +14,7 @@ import styles from './support.module.css'
 interface SupportRowProps {
   readonly row: Row
   /** Kept in the address of the order, so that the list beside it stays what it is. */
-  readonly filter: SupportFilter
+  readonly filter: ListFilter<typeof supportList>
   readonly isChosen: boolean
 }
 

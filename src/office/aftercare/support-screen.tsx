@@ -1,25 +1,36 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router'
-import type { SupportRow as Row } from '../../contract/aftercare/support.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type SupportRow as Row, supportList } from '../../contract/aftercare/support.ts'
 import { dueGroup, dueGroups } from '../../domain/aftercare/support.ts'
-import { type SupportFilter, supportQuery } from '../platform/data/queries.ts'
+import * as read from '../../web/platform/reading.ts'
+import { pageOf } from '../platform/data/list-query.ts'
+import { contacts as contactsRead, supportPlan } from '../platform/data/readings/order.ts'
 import { MoreRows } from '../platform/frame/paged-rows.tsx'
 import page from '../platform/frame/page.module.css'
 import { Read } from '../platform/frame/read.tsx'
 import { useRowKeys } from '../platform/frame/row-keys.ts'
 import { Select } from '../platform/frame/select.tsx'
 import { Split } from '../platform/frame/split.tsx'
+import { type UsedList, useList } from '../platform/frame/use-list.ts'
 import { dayNow } from '../platform/moment-text.ts'
 import { dueText, supportText } from './support-text.ts'
 import { SupportRow } from './support-row.tsx'
 import styles from './support.module.css'
 
-const route = getRouteApi('/support')
+const supportPage = pageOf(
+  read.record<Row>({
+    number: read.word,
+    version: read.number,
+    name: read.orNull(read.text),
+    bought: read.text,
+    about: read.text,
+    contacts: contactsRead,
+    plan: supportPlan,
+  }),
+)
 
 /** Plans of support by what is due of them, or those that have ended. */
 export function SupportScreen() {
-  const filter = route.useSearch()
-  const navigate = useNavigate()
+  const list = useList(supportList, supportPage)
   return (
     <Split>
       <header className={page['head']}>
@@ -29,20 +40,18 @@ export function SupportScreen() {
         <Select
           label={supportText.show}
           any={supportText.running}
-          value={filter.show}
           options={[['ended', supportText.ended]]}
-          onChange={(show) => void navigate({ to: '/support', search: { show } })}
+          {...list.choiceOf('show')}
         />
       </div>
-      <Plans filter={filter} />
+      <Plans list={list} />
     </Split>
   )
 }
 
-function Plans({ filter }: { filter: SupportFilter }) {
+function Plans({ list: { query, filter } }: { list: UsedList<typeof supportList> }) {
   const navigate = useNavigate()
   const chosen = useParams({ strict: false }).number
-  const query = useInfiniteQuery(supportQuery(filter))
   const rows = query.data?.pages.flatMap((one) => one.rows) ?? []
   useRowKeys(
     rows.map(({ number }) => number),

@@ -4,10 +4,10 @@ import type { OfficeWaybill } from '../../contract/delivery/waybills.ts'
 import type { PackingList, PackingOrder, PackingParcel } from '../../contract/desk/packing.ts'
 import { listOf, number as numberRead, record, type Reading, text, word } from '../../web/platform/reading.ts'
 import { newId } from '../platform/data/new-id.ts'
-import { packingOrders } from '../platform/data/readings/lists.ts'
 import { goesOn } from '../../domain/orders/standing.ts'
 import { type Conflict, outcome as readOutcome, type PackedParcel } from './conflict.ts'
 import { lacksWaybill } from './packing-list.ts'
+import { packingOrders } from './packing-reading.ts'
 
 /** What this device keeps of packing, so that it goes on without a connection. */
 interface OnDevice {

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import { ask } from '../platform/data/call.ts'
 import { sessionQuery } from '../platform/data/session.ts'
-import { packingList } from '../platform/data/readings/lists.ts'
 import { keepList, operatorOfList } from './device.ts'
+import { packingList } from './packing-reading.ts'
 
 /** What is to be packed; it stays on the device. */
 export const packingQuery = queryOptions({

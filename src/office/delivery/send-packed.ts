@@ -3,6 +3,8 @@ import { orderActionsAddress } from '../../contract/platform/office-addresses.ts
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OrderActionBody } from '../../contract/desk/actions.ts'
 import { isForLater, isSignedOut, OfficeRefusal, orderNow, send } from '../platform/data/call.ts'
+import { readAnew } from '../platform/data/client.ts'
+import { listsKey } from '../platform/data/list-query.ts'
 import { orderQuery, todayQuery } from '../platform/data/queries.ts'
 import { officeOrder } from '../platform/data/readings/order.ts'
 import { sessionKey, sessionQuery } from '../platform/data/session.ts'
@@ -65,9 +67,7 @@ function act(number: string, body: OrderActionBody): Promise<OfficeOrder> {
 
 function showOrder(client: QueryClient, order: OfficeOrder) {
   client.setQueryData(orderQuery(order.number).queryKey, order)
-  for (const queryKey of [packingQuery.queryKey, todayQuery.queryKey, ['orders'], ['log']]) {
-    void client.invalidateQueries({ queryKey })
-  }
+  void readAnew(client, packingQuery.queryKey, todayQuery.queryKey, listsKey)
 }
 
 function offerUndo(

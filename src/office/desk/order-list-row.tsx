@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderRow } from '../../contract/desk/orders.ts'
+import type { OrderRow, ordersList } from '../../contract/desk/orders.ts'
+import type { ListFilter } from '../../contract/platform/office-list.ts'
 import { goesOn } from '../../domain/orders/standing.ts'
 import { priceText } from '../../domain/platform/money.ts'
-import type { OrdersFilter } from '../platform/data/queries.ts'
 import { Tag } from '../platform/frame/tag.tsx'
 import { shortMoment } from '../platform/moment-text.ts'
 import { ordersText } from '../orders/orders-text.ts'
@@ -13,7 +13,7 @@ import styles from './orders.module.css'
 interface OrderListRowProps {
   readonly order: OrderRow
   /** Kept in the address of the order, so that the list beside it stays what it is. */
-  readonly filter: OrdersFilter
+  readonly filter: ListFilter<typeof ordersList>
   readonly isChosen: boolean
 }
 

@@ -1,9 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type OrderRow, ordersList } from '../../contract/desk/orders.ts'
 import { paymentStatuses } from '../../domain/orders/order.ts'
 import { parcelStates } from '../../domain/orders/parcel.ts'
-import { type OrdersFilter, ordersQuery, shelfQuery } from '../platform/data/queries.ts'
+import * as read from '../../web/platform/reading.ts'
+import { nowOfStage } from '../../web/orders/order-standing-text.ts'
+import { pageOf } from '../platform/data/list-query.ts'
+import { shelfQuery } from '../platform/data/queries.ts'
 import { Action } from '../platform/frame/action.tsx'
 import { DayField } from '../platform/frame/day-field.tsx'
 import page from '../platform/frame/page.module.css'
@@ -12,24 +16,38 @@ import { useRowKeys } from '../platform/frame/row-keys.ts'
 import { SearchForm } from '../platform/frame/search-form.tsx'
 import { Select } from '../platform/frame/select.tsx'
 import { Split } from '../platform/frame/split.tsx'
+import { type UsedList, useList } from '../platform/frame/use-list.ts'
 import { ordersText } from '../orders/orders-text.ts'
 import { parcelStateText, paymentStatusText } from '../delivery/parcel-text.ts'
 import { OrderListRow } from './order-list-row.tsx'
 import styles from './orders.module.css'
 
-const route = getRouteApi('/orders')
+const ordersPage = pageOf(
+  read.record<OrderRow>({
+    number: read.word,
+    createdAt: read.moment,
+    paidAt: read.orNull(read.moment),
+    paymentStatus: read.oneOf(paymentStatuses),
+    name: read.orNull(read.text),
+    city: read.text,
+    bought: read.text,
+    total: read.number,
+    parcels: read.listOf(
+      read.record<OrderRow['parcels'][number]>({
+        state: read.oneOf(parcelStates),
+        trackingNumber: read.orNull(read.text),
+      }),
+    ),
+    stage: read.keyOf(nowOfStage),
+    owed: read.number,
+    needsCompositionCheck: read.flag,
+  }),
+)
 
 /** All orders, the newest first; what they are narrowed by stands in the address. */
 export function OrdersScreen() {
-  const filter = route.useSearch()
-  const { number } = useParams({ strict: false })
-  const navigate = useNavigate()
-  const narrow = (change: OrdersFilter) =>
-    void navigate({
-      to: number === undefined ? '/orders' : '/orders/$number',
-      params: { number },
-      search: { ...filter, ...change },
-    })
+  const list = useList(ordersList, ordersPage)
+  const { filter, narrow, choiceOf } = list
   return (
     <Split>
       <header className={page['head']}>
@@ -46,31 +64,28 @@ export function OrdersScreen() {
         <Select
           label={ordersText.parcel}
           any={ordersText.any}
-          value={filter.state}
           options={parcelStates.map((state) => [state, parcelStateText[state].name])}
-          onChange={(state) => narrow({ state })}
+          {...choiceOf('state')}
         />
         <Select
           label={ordersText.payment}
           any={ordersText.any}
-          value={filter.payment}
           options={paymentStatuses.map((status) => [status, paymentStatusText[status].name])}
-          onChange={(payment) => narrow({ payment })}
+          {...choiceOf('payment')}
         />
-        <MoreFilters filter={filter} narrow={narrow} />
+        <MoreFilters list={list} />
       </div>
-      <OrderList filter={filter} chosen={number} />
+      <OrderList list={list} />
     </Split>
   )
 }
 
-interface MoreFiltersProps {
-  readonly filter: OrdersFilter
-  readonly narrow: (change: OrdersFilter) => void
+interface OfOrders {
+  readonly list: UsedList<typeof ordersList>
 }
 
 /** What is asked for less often; unfolded at first when something of it is. */
-function MoreFilters({ filter, narrow }: MoreFiltersProps) {
+function MoreFilters({ list: { filter, choiceOf } }: OfOrders) {
   const { kit, composition, support, from, to } = filter
   const { data: shelf } = useQuery(shelfQuery)
   // Whoever takes the last of them back goes on choosing.
@@ -82,34 +97,31 @@ function MoreFilters({ filter, narrow }: MoreFiltersProps) {
         <Select
           label={ordersText.kit}
           any={ordersText.any}
-          value={kit}
           options={shelf?.published.items.map(({ id, name }) => [id, name]) ?? []}
-          onChange={(chosen) => narrow({ kit: chosen })}
+          {...choiceOf('kit')}
         />
         <Select
           label={ordersText.checks}
           any={ordersText.any}
-          value={composition}
           options={[['unchecked', ordersText.unchecked]]}
-          onChange={(chosen) => narrow({ composition: chosen })}
+          {...choiceOf('composition')}
         />
         <Select
           label={ordersText.support}
           any={ordersText.any}
-          value={support}
           options={[['yes', ordersText.withSupport]]}
-          onChange={(chosen) => narrow({ support: chosen })}
+          {...choiceOf('support')}
         />
-        <DayField label={ordersText.from} value={from} onChange={(day) => narrow({ from: day })} />
-        <DayField label={ordersText.to} value={to} onChange={(day) => narrow({ to: day })} />
+        <DayField label={ordersText.from} {...choiceOf('from')} />
+        <DayField label={ordersText.to} {...choiceOf('to')} />
       </div>
     </details>
   )
 }
 
-function OrderList({ filter, chosen }: { filter: OrdersFilter; chosen: string | undefined }) {
+function OrderList({ list: { query, filter } }: OfOrders) {
   const navigate = useNavigate()
-  const query = useInfiniteQuery(ordersQuery(filter))
+  const chosen = useParams({ strict: false }).number
   const rows = query.data?.pages.flatMap((one) => one.rows) ?? []
   useRowKeys(
     rows.map((row) => row.number),

@@ -1,54 +1,54 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { messagesQuery } from '../platform/data/queries.ts'
+import { Link } from '@tanstack/react-router'
+import { type MessageRow, messagesList } from '../../contract/messages/messages.ts'
+import * as read from '../../web/platform/reading.ts'
+import { pageOf } from '../platform/data/list-query.ts'
+import { messageFields } from '../platform/data/readings/order.ts'
+import { ListPage } from '../platform/frame/list-page.tsx'
 import page from '../platform/frame/page.module.css'
-import { PagedRows } from '../platform/frame/paged-rows.tsx'
 import { Select } from '../platform/frame/select.tsx'
+import { useList } from '../platform/frame/use-list.ts'
 import { messageKinds, messagesText } from './messages-text.ts'
 import { messageStateText, orderText } from '../orders/order-text.ts'
 import { MessageLine } from './message-line.tsx'
 
-const route = getRouteApi('/messages')
+const messagesPage = pageOf(
+  read.record<MessageRow>({ ...messageFields, orderNumber: read.orNull(read.text) }),
+)
 const states = ['failed', 'queued', 'sending', 'sent'] as const
 
 /** What was written to buyers and to the owner, and what became of it. */
 export function MessagesScreen() {
-  const filter = route.useSearch()
-  const navigate = useNavigate()
-  const query = useInfiniteQuery(messagesQuery(filter))
+  const { query, choiceOf } = useList(messagesList, messagesPage)
+  const any = messagesText.any
   return (
-    <div className={page['page']} data-wide>
-      <h1 className={page['title']}>{messagesText.title}</h1>
-      <div className={page['filters']}>
-        <Select
-          label={messagesText.kind}
-          any={messagesText.any}
-          value={filter.kind}
-          options={messageKinds}
-          onChange={(kind) => void navigate({ to: '/messages', search: { ...filter, kind } })}
-        />
-        <Select
-          label={messagesText.state}
-          any={messagesText.any}
-          value={filter.state}
-          options={states.map((state) => [state, messageStateText[state]])}
-          onChange={(state) => void navigate({ to: '/messages', search: { ...filter, state } })}
-        />
-      </div>
-      <PagedRows query={query} none={<p className={page['soft']}>{orderText.noMessages}</p>}>
-        {(message) => (
-          <li key={message.id}>
-            <MessageLine message={message} />
-            {message.orderNumber !== null && (
-              <p className={page['soft']}>
-                <Link to="/orders/$number" params={{ number: message.orderNumber }}>
-                  {orderText.number(message.orderNumber)}
-                </Link>
-              </p>
-            )}
-          </li>
-        )}
-      </PagedRows>
-    </div>
+    <ListPage
+      title={messagesText.title}
+      query={query}
+      none={orderText.noMessages}
+      filters={
+        <>
+          <Select label={messagesText.kind} any={any} options={messageKinds} {...choiceOf('kind')} />
+          <Select
+            label={messagesText.state}
+            any={any}
+            options={states.map((state) => [state, messageStateText[state]])}
+            {...choiceOf('state')}
+          />
+        </>
+      }
+    >
+      {(message) => (
+        <li key={message.id}>
+          <MessageLine message={message} />
+          {message.orderNumber !== null && (
+            <p className={page['soft']}>
+              <Link to="/orders/$number" params={{ number: message.orderNumber }}>
+                {orderText.number(message.orderNumber)}
+              </Link>
+            </p>
+          )}
+        </li>
+      )}
+    </ListPage>
   )
 }

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { Fulfilment, OfficeParcel } from '../../contract/delivery/parcels.ts'
-import type { SupportPlan, SupportPage } from '../../contract/aftercare/support.ts'
+import type { SupportPlan } from '../../contract/aftercare/support.ts'
+import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { TaskKind, Today, TodayTask } from '../../contract/desk/today.ts'
 import type { ParcelState } from '../../domain/orders/parcel.ts'
 import type { Wish } from './wish.ts'
@@ -55,7 +56,12 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
 }
 
 /** Whatever is read of the list of support, with what the action does to a plan in it. */
-export function expectedSupport(pages: readonly SupportPage[], number: string, wish: Wish, now: string) {
+export function expectedSupport(
+  pages: readonly OfficeLists['support'][],
+  number: string,
+  wish: Wish,
+  now: string,
+) {
   return pages.map((page) => ({
     ...page,
     rows: page.rows.map((row) =>

@@ -1,10 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { type QuizRow, quizzesList } from '../../contract/desk/quizzes.ts'
 import { quizPhotosAddress } from '../../contract/platform/office-addresses.ts'
-import { quizzesQuery } from '../platform/data/queries.ts'
+import * as read from '../../web/platform/reading.ts'
+import { pageOf } from '../platform/data/list-query.ts'
+import { contacts as contactsRead } from '../platform/data/readings/order.ts'
+import { officeQuiz } from '../platform/data/readings/quiz.ts'
+import { ListPage } from '../platform/frame/list-page.tsx'
 import page from '../platform/frame/page.module.css'
-import { PagedRows } from '../platform/frame/paged-rows.tsx'
 import { Select } from '../platform/frame/select.tsx'
+import { useList } from '../platform/frame/use-list.ts'
 import { contactNames } from '../platform/contacts-text.ts'
 import { shortMoment } from '../platform/moment-text.ts'
 import { orderText } from './order-text.ts'
@@ -12,39 +15,44 @@ import { quizzesText } from './quizzes-text.ts'
 import { Photos } from './photos.tsx'
 import { QuizAnswers } from './quiz-answers.tsx'
 import styles from './quizzes.module.css'
-import type { QuizRow } from '../../contract/desk/quizzes.ts'
 
-const route = getRouteApi('/quizzes')
+const quizzesPage = pageOf(
+  read.record<QuizRow>({
+    id: read.word,
+    answeredAt: read.moment,
+    quiz: read.orNull(officeQuiz),
+    contacts: contactsRead,
+  }),
+)
 
 /** Quizzes that led to no order yet. */
 export function QuizzesScreen() {
-  const filter = route.useSearch()
-  const navigate = useNavigate()
-  const query = useInfiniteQuery(quizzesQuery(filter))
+  const { query, choiceOf } = useList(quizzesList, quizzesPage)
   return (
-    <div className={page['page']} data-wide>
-      <h1 className={page['title']}>{quizzesText.title}</h1>
-      <p className={page['soft']}>{quizzesText.hint}</p>
-      <div className={page['filters']}>
-        <Select
-          label={quizzesText.photos}
-          any={quizzesText.any}
-          value={filter.photos}
-          options={[['yes', quizzesText.withPhotos]]}
-          onChange={(photos) => void navigate({ to: '/quizzes', search: { ...filter, photos } })}
-        />
-        <Select
-          label={quizzesText.sensitivities}
-          any={quizzesText.any}
-          value={filter.declared}
-          options={[['yes', quizzesText.declared]]}
-          onChange={(declared) => void navigate({ to: '/quizzes', search: { ...filter, declared } })}
-        />
-      </div>
-      <PagedRows query={query} none={<p className={page['soft']}>{quizzesText.none}</p>}>
-        {(row) => <Quiz key={row.id} row={row} />}
-      </PagedRows>
-    </div>
+    <ListPage
+      title={quizzesText.title}
+      hint={quizzesText.hint}
+      query={query}
+      none={quizzesText.none}
+      filters={
+        <>
+          <Select
+            label={quizzesText.photos}
+            any={quizzesText.any}
+            options={[['yes', quizzesText.withPhotos]]}
+            {...choiceOf('photos')}
+          />
+          <Select
+            label={quizzesText.sensitivities}
+            any={quizzesText.any}
+            options={[['yes', quizzesText.declared]]}
+            {...choiceOf('declared')}
+          />
+        </>
+      }
+    >
+      {(row) => <Quiz key={row.id} row={row} />}
+    </ListPage>
   )
 }
 

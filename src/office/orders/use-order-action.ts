@@ -1,9 +1,11 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderActionsAddress } from '../../contract/platform/office-addresses.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
-import type { SupportPage } from '../../contract/aftercare/support.ts'
+import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import { OfficeRefusal, orderNow, send } from '../platform/data/call.ts'
+import { readAnew } from '../platform/data/client.ts'
 import { keepDraft } from '../platform/data/drafts.ts'
+import { listKey, listsKey } from '../platform/data/list-query.ts'
 import { actionsKey, orderQuery, todayQuery } from '../platform/data/queries.ts'
 import { officeOrder } from '../platform/data/readings/order.ts'
 import { showToast } from '../platform/frame/toasts.tsx'
@@ -79,8 +81,7 @@ export function useOrderAction(number: string, version: number) {
     onSettled: async () => {
       // What is read while others are under way would show them undone; the last of them reads it.
       if (client.isMutating({ mutationKey: actionsKey }) > 1) return
-      const lists = [queryKey, todayQuery.queryKey, supportKey, ['orders'], ['log'], ['messages']]
-      await Promise.all(lists.map((key) => client.invalidateQueries({ queryKey: key })))
+      await readAnew(client, queryKey, todayQuery.queryKey, listsKey)
     },
   })
   return mutation
@@ -92,8 +93,8 @@ export function stateOf({ variables, isPending, error }: OrderActing, action: Wi
   return { isBusy: isOurs && isPending, error: isOurs ? error : null }
 }
 
-type SupportPages = InfiniteData<SupportPage, string | undefined>
-const supportKey = ['support']
+type SupportPages = InfiniteData<OfficeLists['support'], string | undefined>
+const supportKey = listKey('support')
 
 function planIn(lists: readonly (readonly [unknown, SupportPages | undefined])[], number: string) {
   const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? [])

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import { send } from '../platform/data/call.ts'
+import { readAnew } from '../platform/data/client.ts'
+import { listsKey } from '../platform/data/list-query.ts'
+import { stateQuery, todayQuery } from '../platform/data/queries.ts'
 import { nothing } from '../../web/platform/reading.ts'
 import { showToast } from '../platform/frame/toasts.tsx'
 
@@ -10,7 +13,6 @@ export function useResolveAlert() {
   return useMutation({
     mutationFn: (alertId: string) => send(officeAddresses.resolvedAlerts, nothing, { alertId }),
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
-    onSettled: () =>
-      Promise.all(['today', 'state', 'log'].map((list) => client.invalidateQueries({ queryKey: [list] }))),
+    onSettled: () => readAnew(client, todayQuery.queryKey, stateQuery.queryKey, listsKey),
   })
 }

@@ -3,6 +3,9 @@ import { unknownPaymentAddress } from '../../contract/platform/office-addresses.
 import type { UnknownPaymentBody } from '../../contract/payments/unknown-payments.ts'
 import { nothing } from '../../web/platform/reading.ts'
 import { send } from '../platform/data/call.ts'
+import { readAnew } from '../platform/data/client.ts'
+import { listsKey } from '../platform/data/list-query.ts'
+import { stateQuery, todayQuery } from '../platform/data/queries.ts'
 import { showToast } from '../platform/frame/toasts.tsx'
 
 /** Finishes a payment that belongs to no order. One that somebody else has finished meanwhile is gone as well. */
@@ -11,7 +14,6 @@ export function useFinishPayment(id: string) {
   return useMutation({
     mutationFn: (body: UnknownPaymentBody) => send(unknownPaymentAddress(id), nothing, body),
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
-    onSettled: () =>
-      Promise.all(['today', 'state', 'log'].map((list) => client.invalidateQueries({ queryKey: [list] }))),
+    onSettled: () => readAnew(client, todayQuery.queryKey, stateQuery.queryKey, listsKey),
   })
 }

@@ -5,7 +5,9 @@ import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import { type DeadLetter, type DeadLetterAction, longestReason } from '../../contract/running/state.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
 import { send } from '../platform/data/call.ts'
-import { stateQuery } from '../platform/data/queries.ts'
+import { readAnew } from '../platform/data/client.ts'
+import { listsKey } from '../platform/data/list-query.ts'
+import { ordersKey, stateQuery, todayQuery } from '../platform/data/queries.ts'
 import { shopState } from '../platform/data/readings/state.ts'
 import { Action } from '../platform/frame/action.tsx'
 import page from '../platform/frame/page.module.css'
@@ -124,9 +126,6 @@ function useDeadLetterAction() {
       showToast({ text: error.message, tone: 'error' })
       await client.invalidateQueries({ queryKey: stateQuery.queryKey })
     },
-    onSettled: () =>
-      Promise.all(
-        ['today', 'log', 'messages', 'order'].map((list) => client.invalidateQueries({ queryKey: [list] })),
-      ),
+    onSettled: () => readAnew(client, todayQuery.queryKey, listsKey, ordersKey),
   })
 }

@@ -3,6 +3,9 @@ import { pretendCarrierPath, pretendPhonePath } from '../../contract/platform/ad
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import type { Neighbour } from '../../contract/running/state.ts'
 import { send } from '../platform/data/call.ts'
+import { readAnew } from '../platform/data/client.ts'
+import { listsKey } from '../platform/data/list-query.ts'
+import { stateQuery } from '../platform/data/queries.ts'
 import { checkResult } from '../platform/data/readings/state.ts'
 import { Action } from '../platform/frame/action.tsx'
 import page from '../platform/frame/page.module.css'
@@ -67,8 +70,7 @@ function Check({ neighbour }: { neighbour: Neighbour }) {
   const client = useQueryClient()
   const checking = useMutation({
     mutationFn: () => send(officeAddresses.checks, checkResult, { neighbour: name }),
-    onSettled: () =>
-      Promise.all([['state'], ['log']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: () => readAnew(client, stateQuery.queryKey, listsKey),
   })
   const { data: result, error } = checking
   const isGood = result?.kind === 'good'

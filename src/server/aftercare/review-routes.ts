@@ -1,26 +1,19 @@
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
-import { type OfficeReview, reviewAction, reviewsQuery } from '../../contract/aftercare/reviews.ts'
+import { type OfficeReview, reviewAction, reviewsList } from '../../contract/aftercare/reviews.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { writeLog } from '../staff/log-queries.ts'
-import { decideReview, listReviews } from './office-reviews.ts'
+import { decideReview } from './office-reviews.ts'
 import type { Services } from '../services.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
-/** What buyers have written: read, published or not, answered. */
+/** What buyers have written: published or not, answered. */
 export function reviewRoutes(services: Pick<Services, 'db'>): OfficeRoute[] {
   return [
     {
-      method: 'GET',
-      url: officeAddresses.reviews,
-      access: 'operator',
-      run: ({ query }) => listReviews(services.db, parseBody(reviewsQuery, query)),
-    },
-    {
       method: 'POST',
-      url: officeAddresses.reviews,
+      url: reviewsList.address,
       access: 'operator',
       run: ({ body }, operator) => actOnReview(services, operator, body),
     },

@@ -1,4 +1,5 @@
-import type { OrderRow, OrdersPage, OrdersQuery } from '../../contract/desk/orders.ts'
+import type { OrderRow, OrdersQuery } from '../../contract/desk/orders.ts'
+import type { Page } from '../../contract/platform/paging.ts'
 import { orderNumberDigits } from '../../domain/orders/order.ts'
 import { addDays, type Day, kyivMidnight } from '../../domain/platform/day.ts'
 import { owedInAll } from '../../domain/orders/owed.ts'
@@ -29,7 +30,7 @@ const mostAsked = 2000
  * Orders, the newest first, that begin all words looked for and are as they are asked for. However many orders there are,
  * a page costs what a bounded walk over an index does.
  */
-export async function listOrders(db: Db, query: OrdersQuery): Promise<OrdersPage> {
+export async function listOrders(db: Db, query: OrdersQuery): Promise<Page<OrderRow>> {
   const words = searchedWords(query.search ?? '')
   const rarest = await findRarest(db, words)
   const values: unknown[] = [...firstPlace(query)]

@@ -1,4 +1,5 @@
-import type { QuizRow, QuizzesPage, QuizzesQuery } from '../../contract/desk/quizzes.ts'
+import type { QuizRow, QuizzesQuery } from '../../contract/desk/quizzes.ts'
+import type { Page } from '../../contract/platform/paging.ts'
 import type { Db } from '../platform/db/pool.ts'
 import {
   cursorOf,
@@ -16,7 +17,7 @@ import { officeQuiz, ofQuiz } from './read-order.ts'
 const mostAsked = 2000
 
 /** Quizzes that led to no order yet, the newest first, while their answers are kept. */
-export async function listQuizzes(db: Db, { after, photos, declared }: QuizzesQuery): Promise<QuizzesPage> {
+export async function listQuizzes(db: Db, { after, photos, declared }: QuizzesQuery): Promise<Page<QuizRow>> {
   const place = readCursor(after, lastUuid)
   const walk = `select id, created_at from quiz_submissions
     where erased_at is null and ${isAfter('created_at', 'id', ['$1', '$2::uuid'])}

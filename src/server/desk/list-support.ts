@@ -1,5 +1,6 @@
 import type { Buyer } from '../../contract/orders/people.ts'
-import type { SupportPlan, SupportPage, SupportQuery, SupportRow } from '../../contract/aftercare/support.ts'
+import type { SupportPlan, SupportQuery, SupportRow } from '../../contract/aftercare/support.ts'
+import type { Page } from '../../contract/platform/paging.ts'
 import type { Db } from '../platform/db/pool.ts'
 import {
   firstUuid,
@@ -21,7 +22,7 @@ import { planColumn } from '../aftercare/support-queries.ts'
 import { ofQuiz, orderContacts } from './read-order.ts'
 
 /** Plans of support: by the day of what is due next, or those that have ended, the last first. */
-export async function listSupport(db: Db, { after, show }: SupportQuery): Promise<SupportPage> {
+export async function listSupport(db: Db, { after, show }: SupportQuery): Promise<Page<SupportRow>> {
   const { at, where, direction } = show === 'ended' ? ended : running
   const place = readCursor(after, lastUuid)
   const { rows } = await db.query<Listed>(

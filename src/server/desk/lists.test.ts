@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LogPage } from '../../contract/staff/log.ts'
-import type { MessagesPage } from '../../contract/messages/messages.ts'
-import type { QuizzesPage } from '../../contract/desk/quizzes.ts'
+import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { callFunction } from '../../../test/call.ts'
@@ -40,7 +38,9 @@ test('quizzes are listed until they lead to an order', async () => {
   const { body } = await callFunction(shop, 'submit-quiz', aQuiz({ parentName }))
   const quizSubmissionId = String(body['quizSubmissionId'])
   const listed = async () =>
-    (await get<QuizzesPage>('/quizzes')).rows.filter(({ quiz }) => quiz?.facts[0]?.value.includes(parentName))
+    (await get<OfficeLists['quizzes']>('/quizzes')).rows.filter(({ quiz }) =>
+      quiz?.facts[0]?.value.includes(parentName),
+    )
   expect(await listed()).toMatchObject([{ contacts: [{ kind: 'telegram', value: '@olena' }] }])
   await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))
   expect(await listed()).toEqual([])
@@ -52,14 +52,14 @@ test('messages are listed with their fate, by it too', async () => {
     `update messages set state = 'failed', failure = 'given-up' where order_id = $1 and kind = 'order-paid'`,
     [id],
   )
-  const { rows } = await get<MessagesPage>('/messages')
+  const { rows } = await get<OfficeLists['messages']>('/messages')
   expect(
     rows
       .filter(({ orderNumber }) => orderNumber === number)
       .map(({ kind }) => kind)
       .toSorted(),
   ).toEqual(['new-order', 'order-paid'])
-  const failed = await get<MessagesPage>('/messages?state=failed')
+  const failed = await get<OfficeLists['messages']>('/messages?state=failed')
   expect(failed.rows).toMatchObject([
     { kind: 'order-paid', isToBuyer: true, failure: 'given-up', orderNumber: number },
   ])
@@ -72,7 +72,7 @@ test('messages are listed by what they are about, together with their fate', asy
     [id],
   )
   const listed = async (query: string) =>
-    (await get<MessagesPage>(`/messages?${query}`)).rows
+    (await get<OfficeLists['messages']>(`/messages?${query}`)).rows
       .filter(({ orderNumber }) => orderNumber === number)
       .map(({ kind }) => kind)
   expect(await listed('kind=payment-stuck')).toEqual(['payment-stuck'])
@@ -88,7 +88,7 @@ test('quizzes are listed by whether photos came with them and something was decl
     await callFunction(shop, 'submit-quiz', aQuiz({ parentName, sensitivities }))
   }
   const listed = async (query: string) =>
-    (await get<QuizzesPage>(`/quizzes?${query}`)).rows.flatMap(({ quiz }) =>
+    (await get<OfficeLists['quizzes']>(`/quizzes?${query}`)).rows.flatMap(({ quiz }) =>
       names.filter((name) => quiz?.facts[0]?.value.includes(name)),
     )
   expect(await listed('')).toEqual(['Чутлива', 'Звичайна'])
@@ -103,13 +103,13 @@ test('all that is done is listed page by page, by what it was and by order', asy
       (await post(`/orders/${number}/actions`, { action: 'add-note', version, text: 'ще' })).status,
     ).toBe(200)
   }
-  const first = await get<LogPage>('/log')
+  const first = await get<OfficeLists['log']>('/log')
   expect(first.rows).toHaveLength(50)
   expect(first.rows[0]).toMatchObject({ what: 'add-note', by: 'Олена', orderNumber: number, personal: null })
-  const second = await get<LogPage>(`/log?after=${first.next}`)
+  const second = await get<OfficeLists['log']>(`/log?after=${first.next}`)
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(60)
-  expect((await get<LogPage>('/log?what=cancel')).rows).toEqual([])
-  expect((await get<LogPage>(`/log?order=${number}`)).rows).toHaveLength(50)
+  expect((await get<OfficeLists['log']>('/log?what=cancel')).rows).toEqual([])
+  expect((await get<OfficeLists['log']>(`/log?order=${number}`)).rows).toHaveLength(50)
 })
 
 test('what one operator did is listed apart from what others and commands did', async () => {
@@ -119,12 +119,12 @@ test('what one operator did is listed apart from what others and commands did', 
   await callOffice(shop, `/orders/${number}/actions`, { body: note(1), headers: iryna.headers })
   await post(`/orders/${number}/actions`, note(2))
   await shop.db.query(`insert into office_log (operator_id, what) values (null, 'add-operator')`)
-  const mine = await get<LogPage>(`/log?by=${iryna.operatorId}`)
+  const mine = await get<OfficeLists['log']>(`/log?by=${iryna.operatorId}`)
   expect(mine.rows).toMatchObject([{ by: 'Ірина', what: 'add-note', orderNumber: number }])
   expect(mine.operators).toContainEqual({ id: iryna.operatorId, name: 'Ірина' })
-  expect((await get<LogPage>(`/log?by=${iryna.operatorId}&what=cancel`)).rows).toEqual([])
-  expect((await get<LogPage>(`/log?by=${iryna.operatorId}&order=${number}`)).rows).toHaveLength(1)
-  const commands = (await get<LogPage>('/log?by=command')).rows
+  expect((await get<OfficeLists['log']>(`/log?by=${iryna.operatorId}&what=cancel`)).rows).toEqual([])
+  expect((await get<OfficeLists['log']>(`/log?by=${iryna.operatorId}&order=${number}`)).rows).toHaveLength(1)
+  const commands = (await get<OfficeLists['log']>('/log?by=command')).rows
   expect(commands.length).toBeGreaterThan(0)
   expect(new Set(commands.map(({ by }) => by))).toEqual(new Set([null]))
 })
@@ -183,7 +183,7 @@ test('an alert is resolved, of an order and of none', async () => {
   ).toBe(200)
   expect((await post('/resolved-alerts', { alertId: ofNone?.alert?.id })).status).toBe(200)
   expect(await alerts()).toEqual([])
-  const { rows } = await get<LogPage>('/log?what=resolve-alert')
+  const { rows } = await get<OfficeLists['log']>('/log?what=resolve-alert')
   expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([null, number])
 })
 

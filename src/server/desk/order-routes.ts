@@ -8,7 +8,6 @@ import {
   orderRefundsAddress,
   unknownPaymentAddress,
 } from '../../contract/platform/office-addresses.ts'
-import { ordersQuery } from '../../contract/desk/orders.ts'
 import { refundBody } from '../../contract/payments/refunds.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +15,6 @@ import type { OfficeRoute } from '../staff/office-route.ts'
 import { actOnOrder } from './act.ts'
 import { askAcquirer } from './ask-acquirer.ts'
 import { finishUnknownPayment } from './end-unknown-payment.ts'
-import { listOrders } from './list-orders.ts'
 import { numberIn } from './order-number.ts'
 import { readPacking } from './packing.ts'
 import { readOrder } from './read-order.ts'
@@ -33,12 +31,6 @@ export function orderRoutes(services: Services): OfficeRoute[] {
       url: unknownPaymentAddress(':id'),
       access: 'operator',
       run: (asked, operator) => finishUnknownPayment(services, operator, asked),
-    },
-    {
-      method: 'GET',
-      url: officeAddresses.orders,
-      access: 'operator',
-      run: ({ query }) => listOrders(db, parseBody(ordersQuery, query)),
     },
     {
       method: 'GET',

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderActionBody } from '../../contract/desk/actions.ts'
-import type { MessagesPage } from '../../contract/messages/messages.ts'
+import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
-import type { OrdersPage } from '../../contract/desk/orders.ts'
 import type { PackingList } from '../../contract/desk/packing.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import type { RefusalBody } from '../../contract/platform/refusals.ts'
@@ -461,14 +460,14 @@ test('nothing is written about whom the shop has forgotten', async () => {
 })
 
 async function find(search: string, rest = ''): Promise<string[]> {
-  const page = await get<OrdersPage>(`/orders?search=${encodeURIComponent(search)}${rest}`)
+  const page = await get<OfficeLists['orders']>(`/orders?search=${encodeURIComponent(search)}${rest}`)
   return page.rows.map(({ number }) => number)
 }
 
 test('one that was made to try the shop is nowhere to be seen once it is live, nor acted on', async () => {
   const { id, number } = await paid()
   const parcelId = parcelOf(await read(number)).id
-  const messages = () => get<MessagesPage>('/messages')
+  const messages = () => get<OfficeLists['messages']>('/messages')
   const isOfIt = ({ orderNumber }: { orderNumber: string | null }) => orderNumber === number
   expect((await messages()).rows.some(isOfIt)).toBe(true)
   await shop.db.query('update orders set put_aside_at = now() where id = $1', [id])
@@ -483,7 +482,7 @@ test('one that was made to try the shop is nowhere to be seen once it is live, n
   expect(await post(number, { action: 'pack', version: 1, parcelId })).toMatchObject(nothing)
   expect(await post(number, { action: 'add-note', version: 1, text: 'x' })).toMatchObject(nothing)
   expect(await post(number, { action: 'erase', version: 1 })).toMatchObject(nothing)
-  expect((await get<OrdersPage>(`/orders?search=${number}`)).rows).toEqual([])
+  expect((await get<OfficeLists['orders']>(`/orders?search=${number}`)).rows).toEqual([])
   expect((await messages()).rows.some(isOfIt)).toBe(false)
 })
 
@@ -639,7 +638,7 @@ describe('orders are found', () => {
     )
     const seen: string[] = []
     for (let after: string | null = ''; after !== null;) {
-      const page: OrdersPage = await get(`/orders?search=сторінко${after && `&after=${after}`}`)
+      const page: OfficeLists['orders'] = await get(`/orders?search=сторінко${after && `&after=${after}`}`)
       seen.push(...page.rows.map(({ number }) => number))
       after = page.next
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderActionBody } from '../../contract/desk/actions.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
-import type { SupportPage } from '../../contract/aftercare/support.ts'
+import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { addDays, kyivDay } from '../../domain/platform/day.ts'
 import { callFunction } from '../../../test/call.ts'
@@ -237,7 +237,7 @@ describe('a check-in', () => {
 
 describe('a plan', () => {
   const listed = async (number: string, show = '') =>
-    (await get<SupportPage>(`/support${show}`)).rows.find((row) => row.number === number)
+    (await get<OfficeLists['support']>(`/support${show}`)).rows.find((row) => row.number === number)
 
   test('stands in the list with whom it is about and how to reach them, until its last week is done', async () => {
     const quiz = aQuiz({ childName: 'Северин', symptoms: ['acne', 'oily-shine'], sensitivities: ['eczema'] })
@@ -319,9 +319,9 @@ describe('a plan', () => {
       ['', 80],
       ['show=ended&', 40],
     ] as const) {
-      const seen: SupportPage['rows'][number][] = []
+      const seen: OfficeLists['support']['rows'][number][] = []
       for (let after: string | null = ''; after !== null;) {
-        const page: SupportPage = await get(`/support?${show}${after && `after=${after}`}`)
+        const page: OfficeLists['support'] = await get(`/support?${show}${after && `after=${after}`}`)
         seen.push(...page.rows)
         after = page.next
       }

@@ -1,17 +1,18 @@
-import type { MessagesPage, MessagesQuery, OfficeMessage } from '../../contract/messages/messages.ts'
+import type { MessageRow, MessagesQuery, OfficeMessage } from '../../contract/messages/messages.ts'
 import type { OfficeAlert } from '../../contract/outbox/alerts.ts'
+import type { Page } from '../../contract/platform/paging.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../platform/db/paging.ts'
 import { isToBuyer } from '../outbox/message.ts'
 
-interface MessageRow extends Omit<OfficeMessage, 'isToBuyer' | 'createdAt' | 'changedAt'> {
+interface StoredMessage extends Omit<OfficeMessage, 'isToBuyer' | 'createdAt' | 'changedAt'> {
   readonly createdAt: Date
   readonly changedAt: Date
 }
 
 const columns = `m.id, m.kind, m.state, m.failure, m.reached, m.created_at as "createdAt", m.changed_at as "changedAt"`
 
-function shown({ id, kind, state, failure, reached, createdAt, changedAt }: MessageRow): OfficeMessage {
+function shown({ id, kind, state, failure, reached, createdAt, changedAt }: StoredMessage): OfficeMessage {
   return {
     id,
     kind,
@@ -26,7 +27,7 @@ function shown({ id, kind, state, failure, reached, createdAt, changedAt }: Mess
 
 /** What people were told of an order, the newest first. */
 export async function findMessagesOf(db: Db, orderId: string): Promise<OfficeMessage[]> {
-  const { rows } = await db.query<MessageRow>(
+  const { rows } = await db.query<StoredMessage>(
     `select ${columns} from messages m where order_id = $1 order by created_at desc, id`,
     [orderId],
   )
@@ -49,13 +50,13 @@ export async function findAlertsOf(db: Db, orderId: string): Promise<OfficeAlert
 }
 
 /** All messages, the newest first; none of an order that the office does not show. */
-export async function listMessages(db: Db, { after, kind, state }: MessagesQuery): Promise<MessagesPage> {
+export async function listMessages(db: Db, { after, kind, state }: MessagesQuery): Promise<Page<MessageRow>> {
   const place = readCursor(after, lastUuid)
   // What the partial indexes say of themselves.
   const isUnsent = state !== undefined && state !== 'sent'
   const isRare = kind !== undefined && kind !== 'order-paid' && kind !== 'new-order'
   const { rows } = await db.query<
-    MessageRow & { orderNumber: string | null; placeAt: string; placeId: string }
+    StoredMessage & { orderNumber: string | null; placeAt: string; placeId: string }
   >(
     `select ${columns}, o.order_number as "orderNumber", ${placeColumns('m.created_at', 'm.id')}
      from messages m left join orders o on o.id = m.order_id

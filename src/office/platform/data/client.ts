@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isSignedOut, Unreachable } from './call.ts'
 import { sessionKey } from './session.ts'
 
@@ -22,4 +22,9 @@ export function createClient(): QueryClient {
     },
   })
   return client
+}
+
+/** What was read under these keys is not true any more; it is over once what of it is shown was read again. */
+export async function readAnew(client: QueryClient, ...keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

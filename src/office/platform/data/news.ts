@@ -3,7 +3,17 @@ import { useEffect } from 'react'
 import { officeAddresses } from '../../../contract/platform/office-addresses.ts'
 import type { OfficeEvent } from '../../../contract/staff/events.ts'
 import { bare, type Besides, record, variant, word } from '../../../web/platform/reading.ts'
-import { actionsKey } from './queries.ts'
+import { listsKey } from './list-query.ts'
+import {
+  actionsKey,
+  orderQuery,
+  ordersKey,
+  shelfQuery,
+  siteQuery,
+  stateQuery,
+  stockQuery,
+  todayQuery,
+} from './queries.ts'
 import { sessionKey } from './session.ts'
 
 /** As long as it is drawn, what the server tells of is read anew. */
@@ -64,24 +74,16 @@ const readEvent = variant<OfficeEvent, 'kind'>('kind', {
 
 /** What is to be read anew after these news. */
 export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly string[])[] {
-  const lists = [
-    ['today'],
-    ['packing'],
-    ['orders'],
-    ['messages'],
-    ['log'],
-    ['quizzes'],
-    ['support'],
-    ['state'],
-  ]
-  if (news.some(({ kind }) => kind === 'everything'))
-    return [...lists, ['order'], ['shelf'], ['stock'], ['reviews'], ['site']]
+  const kinds = new Set(news.map(({ kind }) => kind))
+  const isAny = kinds.has('everything')
   const numbers = new Set(news.flatMap((event) => (event.kind === 'order' ? [event.number] : [])))
   return [
-    ...[...numbers].map((number) => ['order', number]),
-    ...(news.some(({ kind }) => kind === 'shelf') ? [['shelf'], ['stock'], ['log']] : []),
-    ...(news.some(({ kind }) => kind === 'reviews') ? [['reviews']] : []),
-    ...(news.some(({ kind }) => kind === 'site') ? [['site'], ['log']] : []),
-    ...(numbers.size > 0 ? lists : [['today'], ['state']]),
+    todayQuery.queryKey,
+    stateQuery.queryKey,
+    listsKey,
+    ...(isAny || kinds.has('order') ? [['packing']] : []),
+    ...(isAny ? [ordersKey] : [...numbers].map((number) => orderQuery(number).queryKey)),
+    ...(isAny || kinds.has('shelf') ? [shelfQuery.queryKey, stockQuery.queryKey] : []),
+    ...(isAny || kinds.has('site') ? [siteQuery.queryKey] : []),
   ]
 }

@@ -1,25 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { officeAddresses, officeOrderAddress } from '../../../contract/platform/office-addresses.ts'
 import type { AnalyticsQuery } from '../../../contract/desk/analytics.ts'
-import type { LogQuery } from '../../../contract/staff/log.ts'
-import type { MessagesQuery } from '../../../contract/messages/messages.ts'
-import type { OrdersQuery } from '../../../contract/desk/orders.ts'
-import type { Page } from '../../../contract/platform/paging.ts'
-import type { QuizzesQuery } from '../../../contract/desk/quizzes.ts'
-import type { ReviewsQuery } from '../../../contract/aftercare/reviews.ts'
-import type { SupportQuery } from '../../../contract/aftercare/support.ts'
-import type { Reading } from '../../../web/platform/reading.ts'
 import { ask } from './call.ts'
 import { analytics } from './readings/analytics.ts'
-import {
-  logPage,
-  messagesPage,
-  ordersPage,
-  quizzesPage,
-  reviewsPage,
-  supportPage,
-  today,
-} from './readings/lists.ts'
+import { today } from './readings/today.ts'
 import { officeOrder } from './readings/order.ts'
 import { officeShelf, officeSite, officeStock } from './readings/published.ts'
 import { shopState } from './readings/state.ts'
@@ -62,45 +46,15 @@ export const siteQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** Of all orders that were opened. */
+export const ordersKey = ['order'] as const
+
 export function orderQuery(number: string) {
   return queryOptions({
-    queryKey: ['order', number],
+    queryKey: [...ordersKey, number],
     queryFn: ({ signal }) => ask(officeOrderAddress(number), officeOrder, signal),
   })
 }
 
 /** Whatever is being done to orders. */
 export const actionsKey = ['order actions'] as const
-
-export type OrdersFilter = Omit<OrdersQuery, 'after'>
-export type MessagesFilter = Omit<MessagesQuery, 'after'>
-export type SupportFilter = Omit<SupportQuery, 'after'>
-export type QuizzesFilter = Omit<QuizzesQuery, 'after'>
-export type ReviewsFilter = Omit<ReviewsQuery, 'after'>
-export type LogFilter = Omit<LogQuery, 'after'>
-
-export const ordersQuery = (filter: OrdersFilter) => listQuery('orders', ordersPage, filter)
-export const messagesQuery = (filter: MessagesFilter) => listQuery('messages', messagesPage, filter)
-export const logQuery = (filter: LogFilter) => listQuery('log', logPage, filter)
-export const supportQuery = (filter: SupportFilter) => listQuery('support', supportPage, filter)
-export const reviewsQuery = (filter: ReviewsFilter) => listQuery('reviews', reviewsPage, filter)
-export const quizzesQuery = (filter: QuizzesFilter) => listQuery('quizzes', quizzesPage, filter)
-
-/** Pages of a list, each beginning where the one before ended. */
-function listQuery<Answer extends Page<unknown>>(
-  list: 'orders' | 'messages' | 'log' | 'quizzes' | 'reviews' | 'support',
-  read: Reading<Answer>,
-  filter: object,
-) {
-  return infiniteQueryOptions({
-    queryKey: [list, filter],
-    queryFn: ({ signal, pageParam }) => {
-      const asked = Object.entries({ ...filter, after: pageParam }).flatMap(([name, value]) =>
-        typeof value === 'string' && value !== '' ? [[name, value]] : [],
-      )
-      return ask(`${officeAddresses[list]}?${new URLSearchParams(asked)}`, read, signal)
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-  })
-}

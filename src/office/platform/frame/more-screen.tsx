@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { frameText } from '../frame-text.ts'
-import { lesserSections } from './sections.ts'
+import type { MenuScreens } from './menu.ts'
 import page from './page.module.css'
 import styles from './more-screen.module.css'
 
-/** On a phone the sections that do not fit into the bar. */
-export function MoreScreen() {
+/** On a phone the screens that do not fit into the bar. */
+export function MoreScreen({ screens }: { screens: MenuScreens }) {
   return (
     <div className={page['page']}>
       <h1 className={page['title']}>{frameText.more}</h1>
       <ul className={styles['list']}>
-        {lesserSections.map(({ to, name }) => (
+        {Object.entries(screens).map(([to, { name }]) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
           </li>

@@ -8,13 +8,17 @@ import { frameText } from '../frame-text.ts'
 import { Key } from './action.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Mark } from './mark.tsx'
-import { lesserSections, mainSections } from './sections.ts'
+import type { MenuScreens } from './menu.ts'
 import styles from './shell.module.css'
 import { hearKeyboard, useShortcuts } from './shortcuts.ts'
 import { useIsOnline } from './use-is-online.ts'
 
+interface ShellProps extends MenuProps {
+  readonly children: ReactNode
+}
+
 /** The menu and what stands beside it on every screen behind sign-in. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ mainScreens, lesserScreens, children }: ShellProps) {
   const navigate = useNavigate()
   const [isKeysOpen, setIsKeysOpen] = useState(false)
   const isOnline = useIsOnline()
@@ -31,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {frameText.skip}
       </a>
-      <Menu onKeys={() => setIsKeysOpen(true)} />
+      <Menu {...{ mainScreens, lesserScreens }} onKeys={() => setIsKeysOpen(true)} />
       <Main>
         <output>{!isOnline && <span className={styles['offline']}>{callText.offline}</span>}</output>
         {children}
@@ -58,7 +62,12 @@ function Main({ children }: { children: ReactNode }) {
   )
 }
 
-function Menu({ onKeys }: { onKeys: () => void }) {
+interface MenuProps {
+  readonly mainScreens: MenuScreens
+  readonly lesserScreens: MenuScreens
+}
+
+function Menu({ mainScreens, lesserScreens, onKeys }: MenuProps & { onKeys: () => void }) {
   const { data: today } = useQuery(todayQuery)
   const waiting = today ? Object.values(today.counts).reduce((sum, count) => sum + count, 0) : 0
   const { pathname } = useLocation()
@@ -69,7 +78,7 @@ function Menu({ onKeys }: { onKeys: () => void }) {
         <Mark />
       </p>
       <ul>
-        {mainSections.map(({ to, name }) => (
+        {Object.entries(mainScreens).map(([to, { name }]) => (
           <li key={to}>
             <Link
               to={to}
@@ -81,7 +90,7 @@ function Menu({ onKeys }: { onKeys: () => void }) {
             </Link>
           </li>
         ))}
-        {lesserSections.map(({ to, name }) => (
+        {Object.entries(lesserScreens).map(([to, { name }]) => (
           <li key={to} className={styles['wide']}>
             <Link to={to} activeOptions={{ includeSearch: false }}>
               {name}
@@ -91,7 +100,9 @@ function Menu({ onKeys }: { onKeys: () => void }) {
         <li className={styles['narrow']}>
           <Link
             to="/more"
-            aria-current={lesserSections.some(({ to }) => pathname.startsWith(to)) ? 'page' : undefined}
+            aria-current={
+              Object.keys(lesserScreens).some((to) => pathname.startsWith(to)) ? 'page' : undefined
+            }
           >
             {frameText.more}
           </Link>

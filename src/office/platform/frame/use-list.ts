@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { ListName, OfficeList, OfficeLists } from '../../../contract/platform/office-list.ts'
+import type { Reading } from '../../../web/platform/reading.ts'
+import { listQuery } from '../data/list-query.ts'
+
+/** What {@link useList} gives of such a list. */
+export type UsedList<List> =
+  List extends OfficeList<infer Name, infer Filter> ? ReturnType<typeof useList<Name, Filter>> : never
+
+/** A list as the address of its screen narrows it. */
+export function useList<Name extends ListName, Filter extends object>(
+  list: OfficeList<Name, Filter>,
+  read: Reading<OfficeLists[Name]>,
+) {
+  const filter = v.parse(list.narrowed, useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const change = (search: object) => void navigate({ to: '.', search: { ...filter, ...search } })
+  return {
+    query: useInfiniteQuery(listQuery(list, read, filter)),
+    filter,
+    narrow: (narrowed: Partial<Filter>) => change(narrowed),
+    /** For a field by which it is narrowed. */
+    choiceOf: <Field extends keyof Filter>(field: Field) => ({
+      value: filter[field],
+      onChange: (value: Filter[Field] | undefined) => change({ [field]: value }),
+    }),
+  }
+}
