@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 const root = path.join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** How the pages name what they call. */
+/** How the pages name what they call; every list is walked by its record. */
 const calls =
-  /\b(?:apiPaths|officeAddresses|signInAddresses)\.\w+|\b(?:office|order|damage|quiz)\w+Address\b|\bcheckAllergiesPath\b|\borderPageNewsPath\b/g
+  /\b\w+List\.address\b|\b(?:apiPaths|officeAddresses|signInAddresses)\.\w+|\b(?:office|order|damage|quiz)\w+Address\b|\bcheckAllergiesPath\b|\borderPageNewsPath\b/g
 
 /** What is answered elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {
