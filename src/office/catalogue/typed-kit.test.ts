@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ShelfItem } from '../../domain/catalogue/catalogue.ts'
 import { firstShelf } from '../../domain/catalogue/first-shelf.ts'
 import {
   kitProblems,
@@ -9,24 +10,29 @@ import {
   typedKit,
   typedOver,
 } from './typed-kit.ts'
+import type { TypedKit } from '../platform/data/drafts.ts'
 
 const [first, second, ...others] = firstShelf
 if (!first || !second) throw new Error('the first shelf is empty')
 
+function laidOver(typed: readonly TypedKit[], before: readonly ShelfItem[], now: readonly ShelfItem[]) {
+  return typedOver({ typed, before: { items: before } }, { items: now })
+}
+
 test('what was typed is laid over what others have changed meanwhile, field by field', () => {
   const typed = [{ ...typedKit(first), description: 'Мій опис' }, ...[second, ...others].map(typedKit)]
   const now = [second, { ...first, price: 72_000, description: 'Їхній' }, ...others]
-  const laid = typedOver({ kits: typed, before: firstShelf }, now)
+  const laid = laidOver(typed, firstShelf, now)
   expect(laid.slice(0, 2)).toEqual([
     typedKit(second),
     { ...typedKit(first), price: '720', description: 'Мій опис' },
   ])
-  expect(typedOver({ kits: firstShelf.map(typedKit), before: firstShelf }, now)).toEqual(now.map(typedKit))
+  expect(laidOver(firstShelf.map(typedKit), firstShelf, now)).toEqual(now.map(typedKit))
 })
 
 test('an order of my own stays', () => {
   const kits = [second, first, ...others].map(typedKit)
-  const laid = typedOver({ kits, before: firstShelf }, [{ ...first, price: 72_000 }, second, ...others])
+  const laid = laidOver(kits, firstShelf, [{ ...first, price: 72_000 }, second, ...others])
   expect(laid.slice(0, 2).map(({ id, price }) => [id, price])).toEqual([
     [second.id, '1050'],
     [first.id, '720'],
@@ -55,14 +61,12 @@ test('kits that others have added or taken off, and new ones', () => {
   const mine = newKit('mine')
   const idsOf = (kits: readonly { id: string }[]) => kits.map(({ id }) => id)
   const seeds = idsOf(firstShelf)
-  const unchanged = { kits: firstShelf.map(typedKit), before: firstShelf }
-  expect(idsOf(typedOver(unchanged, [...firstShelf, added]))).toEqual([...seeds, added.id])
-  const typed = { kits: [...firstShelf.map(typedKit), mine], before: firstShelf }
-  expect(idsOf(typedOver(typed, [...firstShelf, added]))).toEqual([...seeds, mine.id, added.id])
-  const withIt = { kits: [...firstShelf, added].map(typedKit), before: [...firstShelf, added] }
-  expect(idsOf(typedOver(withIt, firstShelf))).toEqual(seeds)
-  const taken = { kits: firstShelf.map(typedKit), before: [...firstShelf, added] }
-  expect(idsOf(typedOver(taken, [...firstShelf, added]))).toEqual(seeds)
+  const kits = firstShelf.map(typedKit)
+  const withAdded = [...firstShelf, added]
+  expect(idsOf(laidOver(kits, firstShelf, withAdded))).toEqual([...seeds, added.id])
+  expect(idsOf(laidOver([...kits, mine], firstShelf, withAdded))).toEqual([...seeds, mine.id, added.id])
+  expect(idsOf(laidOver(withAdded.map(typedKit), withAdded, firstShelf))).toEqual(seeds)
+  expect(idsOf(laidOver(kits, withAdded, withAdded))).toEqual(seeds)
 })
 
 test('a new kit can be published when all is said of it', () => {

@@ -13,7 +13,9 @@ import {
   productText,
   shelfText,
 } from '../../domain/catalogue/shelf-texts.ts'
-import type { TypedKit, TypedProduct, TypedShelf } from '../platform/data/drafts.ts'
+import type { ShelfContent } from '../../contract/catalogue/shelf.ts'
+import type { TypedKit, TypedProduct } from '../platform/data/drafts.ts'
+import type { VersionDraft } from '../platform/versions/versioned.ts'
 import { shelfText as words } from './shelf-text.ts'
 
 export type KitField =
@@ -188,7 +190,10 @@ function priceOf({ price }: TypedKit): Kopiykas | undefined {
  * What was typed over a version, as changes of what is sold now: of what others have changed since, theirs stays. A kit
  * that they have taken off is gone, one that they have added is there.
  */
-export function typedOver({ kits, before }: TypedShelf, now: readonly ShelfItem[]): readonly TypedKit[] {
+export function typedOver(
+  { typed: kits, before: { items: before } }: VersionDraft<ShelfContent, readonly TypedKit[]>,
+  { items: now }: ShelfContent,
+): readonly TypedKit[] {
   const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
   const known = new Set([...idsOf(kits), ...idsOf(before)])
   const added = now.filter(({ id }) => !known.has(id))

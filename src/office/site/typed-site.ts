@@ -8,7 +8,8 @@ import {
   type SiteTextName,
   unknownInserts,
 } from '../../domain/site/site-texts.ts'
-import type { SiteDraft, TypedLines, TypedSite } from '../platform/data/drafts.ts'
+import type { TypedLines, TypedSite } from '../platform/data/drafts.ts'
+import type { VersionDraft } from '../platform/versions/versioned.ts'
 import { lessonsOf, lessonsOver, typedLessons } from './typed-lesson.ts'
 import { siteText as words } from './site-text.ts'
 
@@ -52,7 +53,10 @@ export function textProblem(name: SiteTextName, typed: string): string | undefin
 }
 
 /** What was typed over a version, as changes of what is published now: of what others have changed since, theirs stays. */
-export function typedOver({ typed, before }: SiteDraft, now: SiteContent): TypedSite {
+export function typedOver(
+  { typed, before }: VersionDraft<SiteContent, TypedSite>,
+  now: SiteContent,
+): TypedSite {
   const was = typedSite(before)
   const is = typedSite(now)
   const lines = (fields: object, part: 'seller' | 'specialist'): TypedLines =>

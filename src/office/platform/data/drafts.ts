@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { OfficeOrder } from '../../../contract/desk/order.ts'
 import type { Person } from '../../../contract/orders/people.ts'
+import type { ShelfContent } from '../../../contract/catalogue/shelf.ts'
 import type { SiteContent } from '../../../contract/site/edit-site.ts'
 import type { ShelfItem, Volume } from '../../../domain/catalogue/catalogue.ts'
 import type { OptionalTexts } from '../../../domain/orders/optional-fields.ts'
 import type { Captions, FilmId, Lesson, UploadedFilm } from '../../../domain/site/film.ts'
 import type { ProductText } from '../../../domain/catalogue/shelf-texts.ts'
 import type { UploadedPicture } from '../../../domain/catalogue/uploaded-picture.ts'
+import type { VersionDraft } from '../versions/versioned.ts'
 
 /** What is typed of whom an order is for, and where it goes. */
 export interface TypedRecipient extends OptionalTexts {
@@ -45,12 +47,6 @@ export interface TypedKit extends Pick<
   readonly size: readonly [string, string, string]
 }
 
-export interface TypedShelf {
-  readonly kits: readonly TypedKit[]
-  /** What it was begun over. */
-  readonly before: readonly ShelfItem[]
-}
-
 /** What stands in the fields of what the shop says of itself. */
 export interface TypedSite {
   readonly seller: TypedLines
@@ -72,12 +68,6 @@ export interface TypedLesson extends Pick<Lesson, 'title' | 'text'> {
 /** By field; one that is not there is empty. */
 export type TypedLines = Readonly<Record<string, string>>
 
-/** What was typed, and what it was begun over. */
-export interface SiteDraft {
-  readonly typed: TypedSite
-  readonly before: SiteContent
-}
-
 /** What can be typed about an order, about a parcel of it, or about the shelf. */
 interface Drafts {
   readonly note: string
@@ -92,9 +82,8 @@ interface Drafts {
   readonly trackingNumber: string
   /** Of a parcel: instead of the number that it has. */
   readonly otherTrackingNumber: string
-  /** Of the shelf. */
-  readonly shelf: TypedShelf
-  readonly site: SiteDraft
+  readonly shelf: VersionDraft<ShelfContent, readonly TypedKit[]>
+  readonly site: VersionDraft<SiteContent, TypedSite>
 }
 
 /**
@@ -112,6 +101,16 @@ export function useDraft<Name extends keyof Drafts>(
   const draft = useSyncExternalStore(listen, () => currentDraft(about, name))
   return [draft, (typed) => keepDraft(about, name, typed)]
 }
+
+/** Of something of which there is one; a change is made to what was typed a moment ago, drawn or not. */
+export function useChangedDraft<Name extends keyof Drafts>(
+  name: Name,
+): [Drafts[Name] | undefined, ChangeDraft<Drafts[Name]>] {
+  const [draft, keep] = useDraft(name, name)
+  return [draft, (change) => keep(change(currentDraft(name, name)))]
+}
+
+export type ChangeDraft<Draft> = (change: (now: Draft | undefined) => Draft | undefined) => void
 
 /** With what was typed a moment ago, and is not drawn yet. */
 export function currentDraft<Name extends keyof Drafts>(about: string, name: Name): Drafts[Name] | undefined {

@@ -1,49 +1,49 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OfficeVersion } from '../../../contract/platform/versions.ts'
 import { kyivMoment } from '../../../domain/platform/day.ts'
 import { mostDaysAhead } from '../../../domain/catalogue/shelf-texts.ts'
 import { Field } from '../../../web/platform/ui/field.tsx'
-import type { Reading } from '../../../web/platform/reading.ts'
 import { Notice } from '../../../web/platform/ui/notice.tsx'
 import { send } from '../data/call.ts'
 import { Action } from '../frame/action.tsx'
 import { showToast } from '../frame/toasts.tsx'
 import { versionsText as text } from './versions-text.ts'
 import { ChangeList } from './change-list.tsx'
+import type { Versioned } from './versioned.ts'
 import styles from './versions.module.css'
 
-interface PublishProps {
-  readonly address: string
-  /** The answer: all versions, as they are then. */
-  readonly read: Reading<object>
-  readonly queryKey: readonly unknown[]
-  /** The version that this was written over. */
-  readonly basedOn: number
-  /** What is to be published, as the body of the request has it; absent while something is wrong with it. */
-  readonly content: object | undefined
-  /** What would be different, in words. */
-  readonly changes: readonly string[]
+interface PublishProps<Content extends object, Typed> {
+  readonly of: Versioned<Content, Typed>
+  /** What this was written over. */
+  readonly published: OfficeVersion<Content>
+  readonly typed: Typed
   readonly onDone: () => void
   readonly onRefused: (error: Error) => void
 }
 
 /** What was changed, and when it is to be seen. */
-export function Publish({
-  address,
-  read,
-  queryKey,
-  basedOn,
-  content,
-  changes,
+export function Publish<Content extends object, Typed>({
+  of,
+  published,
+  typed,
   onDone,
   onRefused,
-}: PublishProps) {
+}: PublishProps<Content, Typed>) {
+  const content = of.contentOf(typed)
+  const changes = content ? of.changesOf(published, content) : []
+  const { queryKey } = of.query
   const client = useQueryClient()
   const [at, setAt] = useState('')
   const time = at === '' ? null : momentTyped(at)
   const isTimeWrong = time !== null && !isAhead(time)
   const publishing = useMutation({
-    mutationFn: (publishAt: string | null) => send(address, read, { ...content, basedOn, publishAt }),
+    mutationFn: (publishAt: string | null) =>
+      send(of.address, of.read, {
+        ...(content && of.bodyOf(content, typed)),
+        basedOn: published.version,
+        publishAt,
+      }),
     onSuccess: (now, publishAt) => {
       client.setQueryData(queryKey, now)
       showToast({ text: publishAt === null ? text.sent : text.planned })

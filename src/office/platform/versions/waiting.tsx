@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Moment } from '../../../contract/platform/moment.ts'
-import type { Reading } from '../../../web/platform/reading.ts'
 import { Notice } from '../../../web/platform/ui/notice.tsx'
 import { send } from '../data/call.ts'
 import { Action } from '../frame/action.tsx'
@@ -8,19 +7,22 @@ import { showToast } from '../frame/toasts.tsx'
 import { fullMoment } from '../moment-text.ts'
 import { versionsText as text } from './versions-text.ts'
 import { ChangeList } from './change-list.tsx'
+import type { Versioned } from './versioned.ts'
 import styles from './versions.module.css'
 
-interface WaitingProps {
-  readonly takenBackAddress: string
-  /** The answer: all versions, as they are then. */
-  readonly read: Reading<object>
-  readonly queryKey: readonly unknown[]
+interface WaitingProps<Content extends object, Typed> {
+  readonly of: Versioned<Content, Typed>
   readonly waiting: { readonly version: number; readonly at: Moment; readonly isPlanned: boolean }
   readonly changes: readonly string[]
 }
 
 /** What was stored and not published yet: until then it can be taken back. */
-export function Waiting({ takenBackAddress, read, queryKey, waiting, changes }: WaitingProps) {
+export function Waiting<Content extends object, Typed>({
+  of: { takenBackAddress, read, query },
+  waiting,
+  changes,
+}: WaitingProps<Content, Typed>) {
+  const { queryKey } = query
   const client = useQueryClient()
   const takingBack = useMutation({
     mutationFn: () => send(takenBackAddress, read, { version: waiting.version }),
