@@ -67,7 +67,7 @@ export default defineConfig({
             'words/**/*.test.ts',
             'browsers/**/*.test.ts',
             'proofs/**/*.test.ts',
-            // Not `exclude`: it would take the place of the one on the command line.
+            // Not `exclude`: it would take the place of Vitest’s own.
             ...[...alone, ...beside, ...named].map((files) => `!${files}`),
           ],
         },

@@ -1,6 +1,6 @@
 /**
  * All checks, whatever the earlier ones said, and a last line that counts them: `N passed, N failed`. With `unit`
- * or `e2e` as its argument only the tests of that kind; with `packages` those of every package, changed or not.
+ * or `e2e` as its argument only the tests of that kind.
  */
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,6 @@ import { findBrowsers } from './install-chromium.mjs'
 import { oldChromium, runsOldChromiums } from './old-chromium.mjs'
 import { begin, endRunning, run, thrifty, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
-import { noteTested, readPackages } from './package-tests.mjs'
 import { slowestOf, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
@@ -54,7 +53,6 @@ process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 async function runAll(kind) {
-  if (kind === 'packages') return [await unit({ onlyPackages: true })]
   const counts = []
   // Beside the build, which has work for one processor, and the unit tests, which wait now and then.
   const checking = kind === undefined ? checkSources() : []
@@ -131,23 +129,17 @@ function tell({ words, ...counts }) {
 }
 
 /** Of all of Vitest's projects, or of some; quiet ones print only what failed. */
-async function unit({ onlyPackages = false, projects = [], isLoud = true, workers } = {}) {
+async function unit({ projects = [], isLoud = true, workers } = {}) {
   const report = join(reports, `vitest-${projects.join('-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   // Without colours a dot is one byte in the log of a CI, with them fourteen.
   const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  const packages = readPackages()
-  const unchanged = packages.filter(({ isTested }) => isTested && !onlyPackages)
-  for (const { name } of unchanged)
-    process.stdout.write(`packages/${name} is as it was when its tests passed\n`)
-  const which = onlyPackages ? ['packages'] : unchanged.map(({ name }) => `--exclude=packages/${name}/**`)
   const only = projects.map((project) => `--project=${project}`)
   const lanes = workers === undefined ? [] : [`--maxWorkers=${workers}`]
-  const args = [toolPath('vitest'), 'run', ...reporters, ...only, ...lanes, ...which]
+  const args = [toolPath('vitest'), 'run', ...reporters, ...only, ...lanes]
   const { code, output } = await run(args, { isLoud, env })
   if (!isLoud && code !== 0) process.stdout.write(output)
   const tests = read(report)
-  noteTested(packages, tests)
   testTimes.push(...timesOfVitest(tests))
   return countVitest(tests, code)
 }
