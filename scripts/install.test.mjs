@@ -15,7 +15,7 @@ import {
   suitsAll,
   withoutSecrets,
 } from './install.mjs'
-import { root } from './root.mjs'
+import { environment } from '../src/server/config.ts'
 
 let folder
 
@@ -162,10 +162,7 @@ test('an installation is told which packages are wanted', async () => {
 })
 
 test('npm and what it starts are told no setting of the shop, and all that they need', async () => {
-  const readme = await readFile(join(root, 'README.md'), 'utf8')
-  const settings = [...readme.matchAll(/^- (`[A-Z].*?):/gm)].flatMap(([, names]) =>
-    names.match(/[A-Z][A-Z_\d]+/g),
-  )
+  const settings = Object.keys(environment.entries)
   expect(settings).toContain('MONOBANK_TOKEN')
   const needed = {
     HOME: '/home/shop',

@@ -83,7 +83,8 @@ const origin = v.pipe(
 
 const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))
 
-const environment = v.object({
+/** @fortests What `docs/settings.md` is made of. */
+export const environment = v.object({
   HOST: v.optional(
     v.pipe(
       v.string(),

@@ -10,7 +10,7 @@ export function inventoryPage(tables: Readonly<Record<string, DeclaredTable>>): 
   return (
     [
       '# Every column',
-      'Written by a test from `src/server/platform/data-inventory`: change it there, then run\n`npx vitest run src/server/platform/data-inventory -u`.',
+      'Written by a test from `src/server/platform/data-inventory`: change it there, then run\n`npm run docs`.',
       ...sections,
       '',
     ]

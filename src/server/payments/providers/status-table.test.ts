@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { tableLines } from '../../../../test/markdown-table.ts'
-import {
-  type PaymentMethod,
-  paymentMethodFacts,
-  paymentMethods,
-} from '../../../domain/payments/payment-method.ts'
-import { isFinal, type PaymentNews } from '../../../domain/orders/payment.ts'
+import { type PaymentMethod, paymentMethods } from '../../../domain/payments/payment-method.ts'
+import type { PaymentNews } from '../../../domain/orders/payment.ts'
 import { acquirers } from '../acquirers.ts'
 import { parsePayment as parseLiqpay } from './liqpay/payment.ts'
 import { newsOf as liqpayNews } from './liqpay/status.ts'
 import { parseInvoice } from './monobank/invoice.ts'
 import { newsOf as monobankNews } from './monobank/status.ts'
-import { anyOther, type Status } from './status.ts'
+import { anyOther } from './status.ts'
 import { newsOf as wayforpayNews, parsePayment as parseWayforpay } from './wayforpay/payment.ts'
 
 interface Words {
@@ -81,8 +75,6 @@ const words: Readonly<Record<PaymentMethod, Words>> = {
   },
 }
 
-const page = readFileSync('docs/payments.md', 'utf8')
-
 describe.each(paymentMethods)('what %s says', (method) => {
   const { statuses } = acquirers[method]
   const { read, documented } = words[method]
@@ -95,27 +87,8 @@ describe.each(paymentMethods)('what %s says', (method) => {
     expect(new Set(statuses.map(({ word }) => word))).toEqual(new Set([...documented, anyOther]))
     expect(new Set(statuses.map(({ word, code }) => `${word} ${code}`)).size).toBe(statuses.length)
   })
-
-  test('stands in docs/payments.md', () => {
-    const [, section = ''] = page.split(`\n### ${paymentMethodFacts[method].acquirer}\n`)
-    const [table = ''] = section.split(/\n##/, 1)
-    expect(table.split('\n').filter((line) => line.startsWith('|'))).toEqual(tableOf(statuses))
-  })
 })
 
 function wordsOf(list: string): string[] {
   return list.trim().split(/\s+/)
-}
-
-/** The table as the page has it. */
-function tableOf(statuses: readonly Status[]): string[] {
-  const heading = ['Status', 'Code', 'Meaning', 'Attempt', 'Asked again']
-  const rows = statuses.map(({ word, code = '', meaning, state }) => [
-    word,
-    code,
-    meaning,
-    state,
-    isFinal(state) ? 'no' : 'yes',
-  ])
-  return tableLines(heading, rows)
 }

@@ -36,7 +36,7 @@ test('every column of every table is declared', async () => {
       'under `people`, with whose it is and what takes its place when they are forgotten, if it can say anything of anybody ' +
       '(a name, a phone, an e-mail, words somebody typed, a hash of these); else in `nobody`. A new table also says there what ' +
       'it is and how long its rows are kept, and, if it has `people`, by what they are `found`. ' +
-      'Then: npx vitest run src/server/platform/data-inventory -u',
+      'Then: npm run docs',
   ).toEqual([])
   const there = new Set(rows.map(({ table, column }) => `${table}.${column}`))
   const gone = Object.entries(declaredTables).flatMap(([name, table]) =>

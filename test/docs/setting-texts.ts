@@ -1,0 +1,192 @@
+export interface SettingText {
+  readonly says: string
+  /** What stands for it where it is absent and the schema has nothing; of those without, it is left out. */
+  readonly instead?: string
+}
+
+export type Groups = Readonly<Record<string, Readonly<Record<string, SettingText>>>>
+
+const secretOf = (what: string): SettingText => ({ says: what })
+const otherAddress = (of: string): SettingText => ({
+  says: 'another address that speaks the same protocol',
+  instead: of,
+})
+
+export const settingTexts: Groups = {
+  'The shop': {
+    PORT: { says: 'where it listens' },
+    HOST: { says: 'the address of this machine that it listens at' },
+    PUBLIC_ORIGIN: {
+      says: 'the address visitors use, like `https://shop.example`; links, return addresses and callbacks are built from it. A live shop needs it',
+      instead: '`http://{HOST}:{PORT}`',
+    },
+    RETURN_ORIGINS: {
+      says: 'further origins, separated by commas, that a payment page may send a buyer back to',
+    },
+    SHOP_MODE: {
+      says: '`test` or `live`. Without it the shop is live as soon as one account is at its provider’s own address and no known test key (monobank’s look like any other and count as real). Such an account is refused in test mode and beside one at another address or with a test key. Under `NODE_ENV=production` a start without an account that takes real money is refused unless this names the mode. A database belongs to the mode in which it was first opened',
+      instead: 'from the accounts',
+    },
+    LIVE_OVER_HTTP: {
+      says: '`yes`: a live shop whose `PUBLIC_ORIGIN` begins with `http://` is opened all the same; on `localhost` it may be',
+    },
+    LIVE_WITHOUT_MAIL: { says: '`yes`: a live shop without a mail server is opened all the same' },
+    DATA_DIR: { says: 'the shop’s own database, photos, unsent letters and the books of test mode' },
+    LOG_LEVEL: {
+      says: '`debug`, `info`, `warn`, `error` or `silent`; logs carry ids, never names, phones, tokens or photos',
+    },
+  },
+  'Who sells': {
+    SELLER_NAME: {
+      says: 'with the four below shown on every page until the office names another in «Сайт»: from then on that counts. A live shop needs all five; a test shop with a part of them names nobody',
+    },
+    SELLER_TAX_ID: { says: 'their number as a taxpayer' },
+    SELLER_ADDRESS: { says: 'where they are' },
+    SELLER_PHONE: { says: 'their phone' },
+    SELLER_EMAIL: { says: 'their e-mail' },
+    SELLER_TELEGRAM: { says: 'a name by which buyers ask from the page of their order' },
+    SELLER_VIBER: { says: 'a number for the same' },
+  },
+  Visitors: {
+    TRUSTED_PROXIES: { says: 'how many proxies in front may be believed about a visitor’s address' },
+    RATE_LIMIT_SCALE: { says: 'a factor on every limit on requests: [limits.md](limits.md)' },
+    MAX_CONNECTIONS: {
+      says: 'connections that are held at once; fewer where `ulimit -n` allows fewer: half of it less two hundred',
+    },
+    MAX_CONNECTIONS_PER_ADDRESS: {
+      says: 'how many of them one address (of IPv6, one /64) may hold. Behind proxies it does not count: a proxy must limit visitors itself',
+    },
+  },
+  'The database': {
+    DATABASE_URL: {
+      says: 'a PostgreSQL of yours, 15 or later, whose text is UTF8; without it the shop starts its own',
+    },
+    DATABASE_OWNER_URL: {
+      says: 'the same database for the role that owns the tables, migrates, and by night writes tables anew so that nothing of who was erased stays in their files. Without it the role of `DATABASE_URL` is both, and could change the office’s log',
+    },
+    DATABASE_CONNECTIONS: {
+      says: 'what the requests of one process share, three in ten kept for whoever buys. Besides, one for news and, for jobs, two more than are done at once: 15 in all unless told otherwise. A start is refused where the database gives fewer than these and three for commands beside the shop',
+    },
+    JOBS_PER_SECOND: {
+      says: 'what one process may end in a second; letters and SMS are jobs. Up to eight they are done by twos, beyond by one more for each four',
+    },
+  },
+  Backups: {
+    BACKUP_RECIPIENT: { says: 'whom backups are encrypted for, as `npm run backup -- key` says' },
+    BACKUP_FOLDER: { says: 'where the shop puts a backup every night, on another disk at best' },
+    BACKUP_S3_BUCKET: { says: 'or a bucket, without versions, with an account that is not the photos’ one' },
+    BACKUP_S3_ACCESS_KEY_ID: secretOf('its account'),
+    BACKUP_S3_SECRET_ACCESS_KEY: secretOf('its account’s secret'),
+    BACKUP_S3_REGION: { says: 'where it is', instead: '`us-east-1`' },
+    BACKUP_S3_ENDPOINT: { says: 'its store', instead: 'Amazon’s of the region' },
+    BACKUP_S3_PREFIX: { says: 'what names begin with there', instead: '`backups`' },
+  },
+  Payments: {
+    MONOBANK_TOKEN: secretOf('monobank’s merchant token'),
+    MONOBANK_URL: otherAddress('monobank’s'),
+    LIQPAY_PUBLIC_KEY: secretOf('LiqPay’s public key'),
+    LIQPAY_PRIVATE_KEY: secretOf('LiqPay’s private key'),
+    LIQPAY_VERSION: {
+      says: 'of the API that they are for: `3`, signed with SHA-1, or `7`, with SHA3-256',
+      instead: '`3`',
+    },
+    LIQPAY_URL: otherAddress('LiqPay’s'),
+    WAYFORPAY_MERCHANT: { says: 'WayForPay’s account' },
+    WAYFORPAY_SECRET: secretOf('its secret'),
+    WAYFORPAY_URL: { says: 'another address of its pay page', instead: 'WayForPay’s' },
+    WAYFORPAY_API_URL: { says: 'another address of its API', instead: 'WayForPay’s' },
+    PAYMENT_PAGE_HOSTS: {
+      says: 'hosts, separated by commas, where payment pages may be besides the known ones; one elsewhere is never shown, and the owner is alerted',
+    },
+    ACQUIRER_FEES: {
+      says: 'what each acquirer keeps of a payment, in percent, like `monopay=1.3, liqpay=1.5`; for the register of payments',
+    },
+  },
+  'Fiscal receipts': {
+    FISCAL_RECEIPTS: {
+      says: 'who issues the receipt of a payment that is opened from now on: `none`; `checkbox`, the shop’s own register at Checkbox (a test shop without keys has a pretend one); `acquirer`, the bank that takes the money, with the register linked in its cabinet (payments of one that issues none go to Checkbox: WayForPay’s, and LiqPay’s without `LIQPAY_GOODS`). Never both',
+    },
+    MONOBANK_TAXES: {
+      says: 'one or two tax codes of every line of monobank’s receipts, like `8`; Vchasno.Kasa needs them',
+    },
+    LIQPAY_GOODS: {
+      says: 'the numbers by which LiqPay’s cabinet knows what is sold, `1001` or `1001, gentle-care=1002`. LiqPay then issues the receipts and tells the shop nothing of them; Checkbox is the surer way',
+    },
+    CHECKBOX_LICENSE_KEY: {
+      says: 'the key of the register. A live shop refuses a test register and a test shop a real one',
+    },
+    CHECKBOX_PIN: secretOf('its cashier’s PIN'),
+    CHECKBOX_TAXES: { says: 'one or two tax codes of every line; none where the seller pays no VAT' },
+    CHECKBOX_URL: { says: 'another address of its API, version included' },
+  },
+  Delivery: {
+    DELIVERY_POLICY: {
+      says: '`free-to-branch`: the shop pays for delivery to a branch or locker; `carrier`: the buyer does, and no text claims otherwise',
+    },
+    NOVA_POSHTA_KEY: {
+      says: 'by which branches and lockers are read every night, parcels followed, and, once the office has said who sends, delivery estimated and waybills made: real ones in test mode too. Without it a test shop has a pretend carrier, whose parcels move at `/sandbox/carrier`; a live shop has none',
+    },
+    NOVA_POSHTA_URL: otherAddress('Nova Poshta’s'),
+  },
+  'Letters and alerts': {
+    SMTP_URL: {
+      says: 'the mail server, like `smtp://user:password@host:587` or `smtps://…`; or in parts, below. Without one letters become files in `{DATA_DIR}/outbox`',
+    },
+    SMTP_HOST: { says: 'of the mail server' },
+    SMTP_PORT: { says: 'of the mail server' },
+    SMTP_USER: { says: 'of the mail server' },
+    SMTP_PASSWORD: secretOf('of the mail server'),
+    MAIL_FROM: { says: 'whom letters come from; needed with a mail server' },
+    OWNER_EMAIL: { says: 'who hears of new orders and alerts', instead: '`SELLER_EMAIL`' },
+    OWNER_PHONE: { says: 'for an SMS when the database or the mail server is what fails' },
+    TELEGRAM_BOT_TOKEN: secretOf('the bot of the owner’s chat; what it says has no name, phone or photo'),
+    TELEGRAM_CHAT_ID: { says: 'that chat' },
+    TELEGRAM_URL: { says: 'another address of the Bot API' },
+    SMS_SERVICE: {
+      says: 'who sends SMS (`turbosms`), where there are accounts at several; in test mode, whose stand-in does',
+    },
+    TURBOSMS_TOKEN: {
+      says: 'the account for SMS to buyers. Without it a live shop sends none and promises none; in test mode they arrive at `/sandbox/phone`',
+    },
+    TURBOSMS_SENDER: { says: 'the registered name that they come from' },
+    TURBOSMS_VIBER_SENDER: {
+      says: 'a name for Viber, which is tried first; an SMS follows after ten minutes',
+    },
+    TURBOSMS_WEBHOOK_KEY: {
+      says: 'of its reports, which its cabinet sends to `{PUBLIC_ORIGIN}/messages/turbosms/report`. Without it the shop asks, every hour for three days',
+    },
+    TURBOSMS_URL: { says: 'another address of its API' },
+  },
+  'Photos and files': {
+    S3_BUCKET: {
+      says: 'photos, pictures and films are kept in this bucket instead of `DATA_DIR`; a private one, without versions (they would outlive a deletion), its prefix this shop’s alone',
+    },
+    S3_ACCESS_KEY_ID: secretOf('its account'),
+    S3_SECRET_ACCESS_KEY: secretOf('its account’s secret'),
+    S3_REGION: { says: 'where it is', instead: '`us-east-1`' },
+    S3_ENDPOINT: {
+      says: 'any store that speaks S3, addressed as `{endpoint}/{bucket}/{prefix}/…`',
+      instead: 'Amazon’s of the region',
+    },
+    S3_PREFIX: { says: 'what names begin with there', instead: '`skin-photos`' },
+    PUBLIC_PHOTO_MINUTES: { says: 'how long an uploaded photo answers at its public address' },
+    PHOTO_HOURS_UNATTACHED: { says: 'how long a photo waits for the quiz it belongs to' },
+    PHOTO_WAITING_MB: {
+      says: 'how many megabytes may wait so; one address may have an eighth of what is left',
+    },
+  },
+  'How long people are known': {
+    PHOTO_DAYS_WITHOUT_ORDER: {
+      says: 'how long photos and answers of a quiz are kept; the pages promise the same',
+    },
+    PHOTO_DAYS_WITH_ORDER: { says: 'the same since an order that was paid; not shorter' },
+    ORDER_DAYS_UNPAID: {
+      says: 'how long the shop knows whom an order was for that nobody has paid; longer than the seven days in which it can be paid',
+    },
+    ORDER_YEARS_PAID: { says: 'the same of a paid one; what was bought and paid stays' },
+  },
+  Figures: {
+    METRICS_PORT: { says: 'where they are read: [watching.md](watching.md)' },
+    METRICS_HOST: { says: 'at which address' },
+  },
+}
