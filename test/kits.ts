@@ -1,3 +1,4 @@
+import type { StoredLine } from '../src/domain/orders/order.ts'
 import { findKit, type Kit, type KitContents, type KitId, kitOf } from '../src/domain/catalogue/catalogue.ts'
 import { firstCatalogue } from '../src/domain/catalogue/first-shelf.ts'
 
@@ -9,4 +10,11 @@ export function kit(id: KitId): Kit {
 /** What is in a kit of the first shelf; `null` of what it does not have. */
 export function contentsOf(id: string | null): KitContents | null {
   return findKit(firstCatalogue, id ?? '') ?? null
+}
+
+/** A line of an order that has bought a kit of the first shelf, one unless told otherwise. */
+export function storedLine(kitId: string, changes: Partial<StoredLine> = {}): StoredLine {
+  const sold = findKit(firstCatalogue, kitId)
+  const { name = kitId, price = 100 } = sold ?? {}
+  return { kitId, name, quantity: 1, price, contents: sold ?? null, ...changes }
 }

@@ -111,7 +111,7 @@ async function post<Answer>(
 }
 
 /**
- * The rows of one purchase and nothing else, its parcel, the words it is found by, its two messages and their jobs included: the same four commits, no
+ * The rows of one purchase and nothing else, its line, its parcel, the words it is found by, its two messages and their jobs included: the same four commits, no
  * HTTP, no checks, no signatures. Prepared statements, as the shop's are. The jobs are put off, so that the shop
  * sends nothing for them.
  */
@@ -124,10 +124,13 @@ export async function writeBareRows(db: Database) {
     name: 'bare-order',
     text: `with made as (
        insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
-         total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, idempotency_key, body_hash)
+         total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, idempotency_key, body_hash, made_by)
        values ($1, $2, $6, true, 'gentle-care', 'Ніжний догляд', 69000, 1, 69000, 'Олена', 'Ковальчук', $3,
-         $8, 'Львів', 'Відділення № 12', $4, $5)
+         $8, 'Львів', 'Відділення № 12', $4, $5, 'site')
        returning id, created_at
+     ), bought as (
+       insert into order_lines (order_id, position, kit_id, name, price_kopiykas, quantity)
+       select id, 1, 'gentle-care', 'Ніжний догляд', 69000, 1 from made
      ) insert into order_search (term, order_id, created_at) select term, id, created_at from made, unnest($7::text[]) term`,
     values: [
       id,

@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 const rules: Readonly<Record<string, string>> = {
   'an order costs its kits': `select order_number from orders
     where total_kopiykas <> kit_price_kopiykas * quantity + coalesce(additional_kit_price_kopiykas, 0)`,
+  'the lines of an order are what it costs': `select order_number from orders o where total_kopiykas is distinct from
+    (select sum(l.price_kopiykas * l.quantity) from order_lines l where l.order_id = o.id)`,
   'what is paid was paid by an attempt': `select order_number from orders o where payment_status = 'paid'
     and not exists (select from payment_attempts a where a.order_id = o.id and a.state = 'paid')`,
   'a paid attempt has heard so from its bank': `select reference from payment_attempts a where state = 'paid'

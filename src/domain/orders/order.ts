@@ -32,13 +32,7 @@ export interface Basket {
 
 /** What an order has bought, with the names and prices of its day. */
 export interface Purchase {
-  readonly kitId: string
-  readonly kitName: string
-  readonly kitPrice: Kopiykas
-  readonly quantity: number
-  readonly addOnId: string | null
-  readonly addOnName: string | null
-  readonly addOnPrice: Kopiykas | null
+  readonly lines: readonly PurchaseLine[]
   readonly total: Kopiykas
 }
 
@@ -50,29 +44,17 @@ export interface PurchaseLine {
   readonly price: Kopiykas
 }
 
-/** The kit, and the add-on once. */
-export function purchaseLines({
-  kitId,
-  kitName: name,
-  quantity,
-  kitPrice: price,
-  ...addOn
-}: Purchase): PurchaseLine[] {
-  const { addOnId, addOnName, addOnPrice } = addOn
-  const hasAddOn = addOnId !== null && addOnName !== null && addOnPrice !== null
-  return [
-    { kitId, name, quantity, price },
-    ...(hasAddOn ? [{ kitId: addOnId, name: addOnName, quantity: 1, price: addOnPrice }] : []),
-  ]
-}
-
 /** What was in a kit when it was sold, and how it looked. */
 export type SoldContents = KitContents & Pick<ShelfItem, 'picture'>
 
-/** A purchase with what each kit was then; `null` of one that no version of the shelf has. */
+export interface StoredLine extends PurchaseLine {
+  /** `null` of a kit that no version of the shelf has. */
+  readonly contents: SoldContents | null
+}
+
+/** A purchase with what each kit was then. */
 export interface SoldPurchase extends Purchase {
-  readonly kitContents: SoldContents | null
-  readonly addOnContents: SoldContents | null
+  readonly lines: readonly StoredLine[]
 }
 
 export interface SoldLine extends PurchaseLine {
@@ -85,11 +67,10 @@ export interface SoldLine extends PurchaseLine {
   readonly videoUrl: string | null
 }
 
-/** The kit and the add-on, as they were sold. What nobody knows any more was sent all the same. */
-export function soldLines(purchase: SoldPurchase): SoldLine[] {
-  return purchaseLines(purchase).map((line, nth) => {
-    const { products, packed, picture, videoUrl } =
-      (nth === 0 ? purchase.kitContents : purchase.addOnContents) ?? forgotten
+/** As they were sold. What nobody knows any more was sent all the same. */
+export function soldLines({ lines }: Pick<SoldPurchase, 'lines'>): SoldLine[] {
+  return lines.map(({ contents, ...line }) => {
+    const { products, packed, picture, videoUrl } = contents ?? forgotten
     return Object.assign({}, line, { products, packed, picture, videoUrl })
   })
 }
@@ -100,13 +81,20 @@ const forgotten: Pick<SoldLine, 'products' | 'packed' | 'picture' | 'videoUrl'> 
   videoUrl: null,
 }
 
-/** Each kit of a basket as it is packed, and how often; the add-on once. */
-export function basketLines({
-  kit,
-  quantity,
-  addOn,
-}: Basket): { kitId: string; packed: ParcelSize | undefined; quantity: number }[] {
-  const lineOf = ({ id: kitId, packed }: Kit, count: number) => ({ kitId, packed, quantity: count })
+export interface BasketLine extends PurchaseLine {
+  /** Of one; absent where nothing is sent. */
+  readonly packed: ParcelSize | undefined
+}
+
+/** Each kit of a basket, and how often; the add-on once. */
+export function basketLines({ kit, quantity, addOn }: Basket): BasketLine[] {
+  const lineOf = ({ id: kitId, name, price, packed }: Kit, count: number): BasketLine => ({
+    kitId,
+    name,
+    quantity: count,
+    price,
+    packed,
+  })
   return [lineOf(kit, quantity), ...(addOn ? [lineOf(addOn, 1)] : [])]
 }
 

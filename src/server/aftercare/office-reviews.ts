@@ -13,7 +13,7 @@ interface ReviewRow extends Omit<OfficeReview, 'writtenAt'> {
 }
 
 const columns = `r.id, r.version, o.order_number as "orderNumber",
-  case r.kit_id when o.additional_kit_id then o.additional_kit_name else o.kit_name end as "kitName",
+  (select l.name from order_lines l where l.order_id = r.order_id and l.kit_id = r.kit_id limit 1) as "kitName",
   r.rating, r.text, r.reviewer, r.state, r.written_at as "writtenAt", r.reply, r.note`
 
 function shown({

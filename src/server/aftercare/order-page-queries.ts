@@ -5,8 +5,7 @@ import type { SoldPurchase } from '../../domain/orders/order.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { returnedMoney } from '../orders/order-facts-query.ts'
-import { purchaseColumns } from '../orders/order-queries.ts'
-import { contentsColumns } from '../catalogue/sold-kits.ts'
+import { soldColumns } from '../orders/bought.ts'
 import { recipient } from '../orders/recipient-queries.ts'
 import { standingFacts } from '../orders/standing/standing-query.ts'
 
@@ -38,7 +37,7 @@ export async function findPagedOrder(db: Db, key: string): Promise<PagedOrder | 
   const { rows } = await db.query<PagedOrder>({
     name: 'paged-order',
     text: `select o.id, o.order_number as number, o.is_test as "isTest", o.created_at as "createdAt",
-       o.paid_at as "paidAt", ${standingFacts} as facts, ${purchaseColumns}, ${contentsColumns},
+       o.paid_at as "paidAt", ${standingFacts} as facts, ${soldColumns},
        coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
        coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
        (select version from offers where version = o.offer_version) as "offerVersion",

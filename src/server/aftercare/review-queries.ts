@@ -16,12 +16,8 @@ export interface ReviewedOrder extends Reviewable {
   readonly kits: readonly { readonly kitId: string; readonly name: string }[]
 }
 
-interface OrderRow extends Omit<ReviewedOrder, 'kits' | 'standing'> {
+interface OrderRow extends Omit<ReviewedOrder, 'standing'> {
   readonly facts: StandingFacts
-  readonly kitId: string
-  readonly kitName: string
-  readonly addOnId: string | null
-  readonly addOnName: string | null
 }
 
 /**
@@ -37,7 +33,8 @@ const saidNo = `exists (
 async function findOrder(db: Db, which: string, value: string): Promise<ReviewedOrder | undefined> {
   const { rows } = await db.query<OrderRow>(
     `select o.id, o.order_number as number, o.first_name as "firstName", ${standingFacts} as facts,
-       o.kit_id as "kitId", o.kit_name as "kitName", o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
+       (select coalesce(json_agg(json_build_object('kitId', l.kit_id, 'name', l.name) order by l.position), '[]')
+         from order_lines l where l.order_id = o.id and l.kit_id <> '${testKitId}') as kits,
        array(select p.state from parcels p where p.order_id = o.id order by p.number) as parcels,
        exists (select from support_plans s where s.order_id = o.id and s.ended_at is not null) as "hasSupportEnded",
        ${saidNo} as "saidNo"
@@ -47,12 +44,8 @@ async function findOrder(db: Db, which: string, value: string): Promise<Reviewed
   )
   const [order] = rows
   if (!order) return undefined
-  const { kitId, kitName, addOnId, addOnName, facts, ...others } = order
-  const kits = [
-    { kitId, name: kitName },
-    ...(addOnId === null || addOnName === null ? [] : [{ kitId: addOnId, name: addOnName }]),
-  ]
-  return { ...others, standing: readStanding(facts), kits: kits.filter((kit) => kit.kitId !== testKitId) }
+  const { facts, ...others } = order
+  return { ...others, standing: readStanding(facts) }
 }
 
 export function findReviewedOrder(db: Db, orderId: string): Promise<ReviewedOrder | undefined> {

@@ -3,7 +3,7 @@ import type { Day } from '../../domain/platform/day.ts'
 import { daysOnTheWay, supportWeeks } from '../../domain/aftercare/support.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { goesOnForBuyer, isOffUnpaid } from '../orders/standing/standing-conditions.ts'
-import { isSupported } from '../catalogue/sold-kits.ts'
+import { isSupported } from '../orders/bought.ts'
 
 /** In SQL: which day it is for the shop. */
 export const today = `(now() at time zone 'Europe/Kyiv')::date`

@@ -10,8 +10,7 @@ export async function sellStock(db: Db, orderId: string): Promise<string[]> {
   const { rows } = await db.query<{ kitId: string }>({
     name: 'sell-stock',
     text: `with line as (
-       select kit_id, quantity from orders where id = $1
-       union all select additional_kit_id, 1 from orders where id = $1 and additional_kit_id is not null
+       select kit_id, quantity from order_lines where order_id = $1
      ), known as (
        update stock_holds set is_paid = true, held_until = null, visitor = null, network = null
        where order_id = $1 returning kit_id

@@ -154,16 +154,8 @@ export interface FindFactsToSend {
     orderId: string
   }
   row: {
-    kitId: string
-    kitName: string
-    kitPrice: number
-    quantity: number
-    addOnId: string | null
-    addOnName: string | null
-    addOnPrice: number | null
+    lines: unknown
     total: number
-    kitContents: unknown
-    addOnContents: unknown
     refunded: number
     firstName: string
     lastName: string

@@ -11,8 +11,7 @@ import type { MadeWaybill, WaybillRefusal } from './carriers/documents.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { returnedMoney } from '../orders/order-facts-query.ts'
-import { purchaseColumns } from '../orders/order-queries.ts'
-import { contentsColumns, readContents } from '../catalogue/sold-kits.ts'
+import { readSoldLines, soldColumns } from '../orders/bought.ts'
 import type {
   AskWaybillAnew,
   BeginWaybillCall,
@@ -97,7 +96,7 @@ export interface ParcelFacts extends SoldPurchase {
 
 const selectFacts = statement<FindFactsToSend>(
   'find-facts-to-send',
-  `select ${purchaseColumns}, ${contentsColumns}, coalesce(money.refunded, 0) as "refunded!",
+  `select ${soldColumns}, coalesce(money.refunded, 0) as "refunded!",
      coalesce(o.recipient_first_name, o.first_name) as "firstName!",
      coalesce(o.recipient_last_name, o.last_name) as "lastName!", coalesce(o.recipient_phone, o.phone) as "phone!",
      o.point_ref as "pointRef", c.kind as "pointKind", c.max_kg as "maxKg",
@@ -110,11 +109,10 @@ const selectFacts = statement<FindFactsToSend>(
 export async function findParcelFacts(db: Db, orderId: string): Promise<ParcelFacts | undefined> {
   const [found] = await selectFacts(db, { orderId })
   if (!found) return undefined
-  const { pointKind, maxKg, maxDeclaredUah, maxSize, kitContents, addOnContents, ...facts } = found
+  const { pointKind, maxKg, maxDeclaredUah, maxSize, lines, ...facts } = found
   return {
     ...facts,
-    kitContents: readContents(kitContents),
-    addOnContents: readContents(addOnContents),
+    lines: readSoldLines(lines),
     point: pointKind && { kind: pointKind, maxKg, maxDeclaredUah, maxSize },
   }
 }

@@ -92,19 +92,14 @@ async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
   const [from, before] = [new Date(kyivMidnight(day)), new Date(kyivMidnight(addDays(day, 1)))]
   const { rows: bought } = await db.query<Pick<DayTotals, 'orders' | 'sources' | 'kits'>>(
     `with paid as materialized (
-       select o.source, o.total_kopiykas as total, o.kit_id, o.kit_name, o.quantity, o.kit_price_kopiykas as kit_price,
-         o.additional_kit_id as add_on_id, o.additional_kit_name as add_on_name,
-         o.additional_kit_price_kopiykas as add_on_price
+       select o.id, o.source, o.total_kopiykas as total
        from fulfilments f join orders o on o.id = f.order_id
        where f.created_at >= $1 and f.created_at < $2 and o.put_aside_at is null
      ), of_source as (
        select coalesce(source, '') as source, count(*) as count, sum(total) as sum from paid group by 1
-     ), line as (
-       select kit_id as id, kit_name as name, quantity as count, kit_price * quantity as sum from paid
-       union all
-       select add_on_id, add_on_name, 1, add_on_price from paid where add_on_id is not null
      ), of_kit as (
-       select id, max(name) as name, sum(count) as count, sum(sum) as sum from line group by id
+       select l.kit_id as id, max(l.name) as name, sum(l.quantity) as count, sum(l.price_kopiykas * l.quantity) as sum
+       from paid join order_lines l on l.order_id = paid.id group by l.kit_id
      )
      select
        (select json_build_object('count', count(*), 'sum', coalesce(sum(total), 0)) from paid) as orders,

@@ -15,6 +15,7 @@ import {
   placeColumns,
   readCursor,
 } from '../platform/db/paging.ts'
+import { hasBought } from '../orders/bought.ts'
 import { goesOnForBuyer } from '../orders/standing/standing-conditions.ts'
 import { readStanding, standingFacts } from '../orders/standing/standing-query.ts'
 import { monthsOfOrders } from '../orders/months.ts'
@@ -69,7 +70,7 @@ type Filter = (typeof filters)[number]
 const is: Readonly<Record<Filter, (value: string) => string>> = {
   state: (value) => `exists (select from parcels p where p.order_id = o.id and p.state = ${value})`,
   payment: (value) => `o.payment_status = ${value}`,
-  kit: (value) => `${value} in (o.kit_id, o.additional_kit_id)`,
+  kit: hasBought,
   composition: (value) =>
     `${value}::text is not null and ${goesOnForBuyer} and f.needs_composition_check and f.composition_checked_at is null`,
   support: (value) =>
@@ -190,7 +191,8 @@ async function findEndOfWalk(db: Db, source: string, values: readonly unknown[])
 /** What is read of an order `o` with its fulfilment `f` for a row of a list. */
 export const listColumns = `o.order_number as number, o.created_at as "createdAt", o.paid_at as "paidAt",
   o.payment_status as "paymentStatus", nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name, o.city,
-  o.kit_name || ' × ' || o.quantity || coalesce(', ' || o.additional_kit_name || ' × 1', '') as bought,
+  (select string_agg(l.name || ' × ' || l.quantity, ', ' order by l.position) from order_lines l
+    where l.order_id = o.id) as bought,
   o.total_kopiykas as total,
   coalesce(f.needs_composition_check and f.composition_checked_at is null, false) as "needsCompositionCheck",
   coalesce((

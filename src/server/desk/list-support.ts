@@ -27,7 +27,8 @@ export async function listSupport(db: Db, { after, show }: SupportQuery): Promis
   const place = readCursor(after, lastUuid)
   const { rows } = await db.query<Listed>(
     `select o.order_number as number, f.version, nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name,
-       o.kit_name || coalesce(', ' || o.additional_kit_name, '') as bought, o.erased_at is not null as "isErased",
+       (select string_agg(l.name, ', ' order by l.position) from order_lines l where l.order_id = o.id) as bought,
+       o.erased_at is not null as "isErased",
        o.phone, o.email, o.do_not_call as "doNotCall", ${planColumn} as plan, q.id is not null as "hasQuiz", ${quizColumns},
        ${placeColumns(at, 's.order_id')}
      from (

@@ -4,8 +4,7 @@ import type { SoldPurchase } from '../../domain/orders/order.ts'
 import { liveWaybillStates } from '../../domain/delivery/waybill.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { declaredText, quizColumns, type QuizRow, readQuiz } from '../quiz/quiz-of-order.ts'
-import { purchaseColumns } from '../orders/order-queries.ts'
-import { contentsColumns } from '../catalogue/sold-kits.ts'
+import { soldColumns } from '../orders/bought.ts'
 import { recipient } from '../orders/recipient-queries.ts'
 import { textColumnsIn } from '../orders/field-columns.ts'
 import { isAtWork } from '../orders/standing/standing-conditions.ts'
@@ -55,7 +54,7 @@ const packing = `with waiting as (
   )
   select l.count, l.version, o.order_number as number, o.paid_at as "paidAt",
     concat_ws(' ', ${recipient.firstName}, ${recipient.lastName}) as name,
-    ${textColumnsIn('sheet')}, o.city, o.nova_poshta as branch, ${purchaseColumns}, ${contentsColumns},
+    ${textColumnsIn('sheet')}, o.city, o.nova_poshta as branch, ${soldColumns},
     (select json_agg(json_build_object('id', p.id::text, 'number', p.number,
         'lacksWaybill', p.tracking_number is null and coalesce(w.state <> all ($2), true),
         'waybill', case when w.state is not null then json_build_object('state', w.state, 'fault', w.fault) end)

@@ -55,9 +55,10 @@ async function beginCounting(db: Db, kitId: string, now: number): Promise<boolea
   if (rowCount !== 1) return false
   await db.query(
     `insert into stock_holds (order_id, kit_id, quantity, is_paid)
-     select o.id, $1, case when o.kit_id = $1 then o.quantity else 1 end, true
+     select o.id, $1, l.quantity, true
      from parcels p join fulfilments f using (order_id) join orders o on o.id = p.order_id
-     where p.number = 1 and p.state = any ($2) and ${isAtWork} and $1 in (o.kit_id, o.additional_kit_id)
+       join order_lines l on l.order_id = o.id and l.kit_id = $1
+     where p.number = 1 and p.state = any ($2) and ${isAtWork}
      on conflict do nothing`,
     [kitId, unsentStates],
   )

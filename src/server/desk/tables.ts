@@ -11,7 +11,7 @@ import { questions } from '../../domain/quiz/questions.ts'
 import { firstUuid, isAfter, placeColumns } from '../platform/db/paging.ts'
 import { answerText, quizColumns, type QuizRow, readQuiz } from '../quiz/quiz-of-order.ts'
 import { standingFacts } from '../orders/standing/standing-query.ts'
-import { purchaseColumns } from '../orders/order-queries.ts'
+import { purchaseColumns } from '../orders/bought.ts'
 import type { Services } from '../services.ts'
 import { batchSize, boundsOf, type Days, walkOrders } from './order-walk.ts'
 import { register } from './register.ts'
@@ -119,9 +119,8 @@ function lines({ db }: Shop, days: Days): Sheet {
         `select ${orderColumns}, ${purchaseColumns} from orders o where ${inBatch} order by o.created_at, o.id`,
       )
       for await (const row of walk) {
-        const { kitId, kitName, kitPrice, quantity, addOnId, addOnName, addOnPrice } = row
-        yield [...orderCells(row), kitId, kitName, quantity, kitPrice, kitPrice * quantity]
-        if (addOnId !== null) yield [...orderCells(row), addOnId, addOnName, 1, addOnPrice, addOnPrice]
+        for (const { kitId, name, quantity, price } of row.lines)
+          yield [...orderCells(row), kitId, name, quantity, price, price * quantity]
       }
     },
   }

@@ -1,5 +1,6 @@
 import { testKitId } from '../../domain/catalogue/catalogue.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { hasBought } from '../orders/bought.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { ordersOfPhone } from '../orders/orders-of-phone.ts'
 import { isCheckedForLong, isPayable } from '../orders/standing/standing-conditions.ts'
@@ -20,7 +21,7 @@ const mostAtOnce = 500
  * page to pay on, for anybody may have made that order; nor of what only tries it, nor of
  * an order in whose place the same phone has made or paid another, nor one that a bank is looking into.
  */
-const awaitsPayment = `(${isPayable('$2')} and o.kit_id <> '${testKitId}' and exists (
+const awaitsPayment = `(${isPayable('$2')} and not ${hasBought(`'${testKitId}'`)} and exists (
     select from payment_attempts a where a.order_id = o.id and a.page_url is not null
   ) and not exists (
     select from ${ordersOfPhone('o.created_at')}

@@ -1,7 +1,7 @@
 import { standings } from '../../../test/orders/standings.ts'
 import { expect, test } from 'vitest'
 import { perText, perTick } from '../../domain/orders/optional-fields.ts'
-import { contentsOf } from '../../../test/kits.ts'
+import { storedLine } from '../../../test/kits.ts'
 import { smsParts } from '../../domain/messages/sms.ts'
 import type { OrderFacts } from './letters/order-facts.ts'
 import type { ParcelFacts } from './letters/parcel-facts.ts'
@@ -12,15 +12,7 @@ const stands = standings(3_920_000)
 const order: OrderFacts = {
   number: '48215093',
   isTest: false,
-  kitId: 'gentle-care',
-  kitName: 'Ніжний догляд',
-  kitPrice: 69000,
-  quantity: 20,
-  addOnId: null,
-  addOnName: null,
-  addOnPrice: null,
-  kitContents: contentsOf('gentle-care'),
-  addOnContents: null,
+  lines: [storedLine('gentle-care', { quantity: 20 })],
   total: 1380000,
   firstName: 'Оксана',
   lastName: 'Ґудзь',

@@ -8,8 +8,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { returnedMoney } from './order-facts-query.ts'
 import { standingFacts } from './standing/standing-query.ts'
 import { optionalColumns } from './field-columns.ts'
-import { purchaseColumns } from './order-queries.ts'
-import { contentsColumns } from '../catalogue/sold-kits.ts'
+import { soldColumns } from './bought.ts'
 import { recipient } from './recipient-queries.ts'
 
 export interface LockedOrder {
@@ -55,7 +54,7 @@ export async function findOfficeOrder(db: Db, orderNumber: string): Promise<Offi
        o.created_at as "createdAt", o.paid_at as "paidAt", o.offer_version as "offerVersion",
        exists (select from offers where version = o.offer_version) as "isOfferKept",
        o.payment_status as "paymentStatus", ${standingFacts} as facts,
-       ${purchaseColumns}, ${contentsColumns}, coalesce(money.refunded, 0) as refunded,
+       ${soldColumns}, coalesce(money.refunded, 0) as refunded,
        json_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', o.phone, 'email', o.email) as buyer,
        json_build_object('firstName', ${recipient.firstName}, 'lastName', ${recipient.lastName},
          'phone', ${recipient.phone}, 'isBuyer', o.recipient_phone is null, 'city', o.city, 'branch', o.nova_poshta,

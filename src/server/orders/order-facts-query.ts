@@ -3,7 +3,7 @@ import type { OrderFacts } from '../../contract/orders/order-facts.ts'
 import { buyersStanding } from '../../domain/orders/buyers-standing.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { isShipped } from '../catalogue/sold-kits.ts'
+import { isShipped } from '../orders/bought.ts'
 import { payableUntil, readStanding, standingFacts } from './standing/standing-query.ts'
 
 /** What may be told of an order to whoever has its id or the token of its return address; `undefined` when there is none. */

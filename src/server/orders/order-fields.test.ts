@@ -101,6 +101,7 @@ const ofTheBooks = [
   'offer_version',
   'canceled_by',
   'source',
+  'made_by',
 ]
 
 test('nothing that is told of an order is left once its buyer is erased, in any text of its row', async () => {

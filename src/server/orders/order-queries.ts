@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import {
   type Basket,
+  basketLines,
   orderNumberDigits,
   orderTotal,
   type Purchase,
+  type PurchaseLine,
   sameOrderMinutes,
 } from '../../domain/orders/order.ts'
 import type { ToldFields } from '../../domain/orders/optional-fields.ts'
@@ -63,6 +65,7 @@ export async function insertOrder(
 ): Promise<OrderHandle | 'counted' | undefined> {
   const { wish, basket, delivery } = order
   const { recipient } = delivery
+  const lines = basketLines(basket)
   const number = newOrderNumber()
   const { rows } = await db.query<Partial<OrderHandle> & { readonly isCounted: boolean }>({
     name: 'insert-order',
@@ -71,14 +74,19 @@ export async function insertOrder(
      ), made as (
      insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
        additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
-       quiz_submission_id, idempotency_key, body_hash, offer_version, source, shelf_version, ${fieldColumns})
+       quiz_submission_id, idempotency_key, body_hash, offer_version, source, shelf_version, made_by, ${fieldColumns})
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, coalesce(${keptQuiz('$13')}, $13), $14, $15, $16,
-       $17, $18, ${fieldParameters(21)}
+       $17, $18, 'site', ${fieldParameters(22)}
      where exists (select from shelf where version = $18) and ($20::boolean or not exists (select from counted))
        and ($16::text is null or exists (
          select from site join site_contents using (version) where offer_version = $16))
      on conflict (idempotency_key) do nothing
      returning id, order_number, created_at
+     ), bought as (
+     insert into order_lines (order_id, position, kit_id, name, price_kopiykas, quantity)
+     select made.id, line.position, line.kit, line.name, line.price, line.quantity
+     from made, json_to_recordset($21::json)
+       as line (position smallint, kit text, name text, price integer, quantity smallint)
      ), found_by as (
      insert into order_search (term, order_id, created_at)
      select term, made.id, made.created_at from made, unnest($19::text[]) term
@@ -106,9 +114,10 @@ export async function insertOrder(
       searchTerms({
         ...wish,
         recipient,
-        kitIds: [basket.kit.id, ...(basket.addOn ? [basket.addOn.id] : [])],
+        kitIds: lines.map(({ kitId }) => kitId),
       }),
       isTaken,
+      JSON.stringify(storedLines(lines)),
       ...fieldValues({
         firstName: wish.firstName,
         lastName: wish.lastName,
@@ -128,6 +137,16 @@ export async function insertOrder(
   const { id, orderNumber, isCounted } = rows[0] ?? {}
   if (isCounted) return 'counted'
   return id && orderNumber ? { id, orderNumber } : undefined
+}
+
+function storedLines(lines: readonly PurchaseLine[]) {
+  return lines.map(({ kitId: kit, name, price, quantity }, nth) => ({
+    position: nth + 1,
+    kit,
+    name,
+    price,
+    quantity,
+  }))
 }
 
 /** SQL for the submission that has taken the place of another, while that is being done too. */
@@ -175,11 +194,6 @@ export async function findOrderRow(db: Db, id: string): Promise<OrderRow | undef
   })
   return rows[0]
 }
-
-/** In SQL, the {@link Purchase} of an order `o`. */
-export const purchaseColumns = `o.kit_id as "kitId", o.kit_name as "kitName", o.kit_price_kopiykas as "kitPrice",
-  o.quantity, o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
-  o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total`
 
 /** What a payment page needs to know of an order. */
 export interface OrderToPay extends Purchase {

@@ -58,7 +58,7 @@ export async function changeDestination(db: Db, orderId: string, to: Destination
 export async function replaceSearchTerms(db: Db, orderId: string): Promise<void> {
   const { rows } = await db.query<Parameters<typeof searchTerms>[0]>(
     `select first_name as "firstName", last_name as "lastName", phone, ${namedRecipient} as recipient,
-       array_remove(array[kit_id, additional_kit_id], null) as "kitIds", array(
+       array(select l.kit_id from order_lines l where l.order_id = o.id order by l.position) as "kitIds", array(
        select known from parcels, unnest(array[tracking_number, redirect_number]) known
        where order_id = o.id and known is not null
      ) as "trackingNumbers"

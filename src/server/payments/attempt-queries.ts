@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { ReceiptMaker } from '../../domain/payments/receipt.ts'
 import { holdMinutes } from '../../domain/catalogue/stock.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { purchaseColumns } from '../orders/bought.ts'
 import type { OrderToPay } from '../orders/order-queries.ts'
 import {
   isClosed,
@@ -56,7 +57,7 @@ export async function openAttempt(
        from chosen o where h.order_id = o.id and not h.is_paid and ${isPayable('$3')}
        returning h.kit_id
      ), lacking as (
-       select from chosen o join stock s on s.kit_id in (o.kit_id, o.additional_kit_id)
+       select from chosen o join order_lines l on l.order_id = o.id join stock s on s.kit_id = l.kit_id
        where s.kit_id not in (select kit_id from kept)
      ), opened as (
        insert into payment_attempts
@@ -71,10 +72,7 @@ export async function openAttempt(
      )
      select o.id, o.order_number as "orderNumber", o.email, o.return_token as "returnToken",
        ${whyNotPayable('$3')} as "whyNot", exists (select from lacking) as "lacksStock",
-       o.phone, o.kit_id as "kitId", o.kit_name as "kitName",
-       o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
-       o.additional_kit_name as "addOnName",
-       o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total,
+       o.phone, ${purchaseColumns},
        opened.id as "attemptId", opened.reference, opened.seconds as "validSeconds"
      from chosen o left join opened on true`,
     values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds, wanted.receiptsBy],

@@ -2,6 +2,7 @@ import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { Purchase } from '../../domain/orders/order.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { RefundablePayment, RefundFault, RefundState } from '../../domain/orders/refund.ts'
+import { purchaseColumns } from '../orders/bought.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isOpen, moveRefund, tellRefused } from './open-refund.ts'
 
@@ -90,9 +91,7 @@ export async function findRefundToMake(db: Db, id: string): Promise<RefundToMake
     `select r.id, r.order_id as "orderId", o.order_number as "orderNumber", r.amount_kopiykas as amount, r.calls,
        r.created_at < now() - interval '1 day' as "isOld",
        a.method, a.reference, a.provider_id as "providerId", a.is_test as "isTest", a.amount_kopiykas as paid, a.currency,
-       o.kit_id as "kitId", o.kit_name as "kitName", o.kit_price_kopiykas as "kitPrice", o.quantity,
-       o.additional_kit_id as "addOnId", o.additional_kit_name as "addOnName",
-       o.additional_kit_price_kopiykas as "addOnPrice", o.total_kopiykas as total
+       ${purchaseColumns}
      from refunds r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = r.order_id
      where r.id = $1 and r.state = 'asked'`,
     [id],

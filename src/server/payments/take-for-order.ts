@@ -1,4 +1,4 @@
-import { type Purchase, purchaseLines } from '../../domain/orders/order.ts'
+import type { Purchase } from '../../domain/orders/order.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { holdOrder } from '../orders/hold-order.ts'
@@ -20,7 +20,7 @@ export async function takeForOrder(db: Db, order: OrderToTakeFor, from: Sender |
     'select kit_id as "kitId" from stock_holds where order_id = $1',
     [order.id],
   )
-  const missing = purchaseLines(order).filter((line) => !rows.some(({ kitId }) => kitId === line.kitId))
+  const missing = order.lines.filter((line) => !rows.some(({ kitId }) => kitId === line.kitId))
   const { phone, email } = order
   const taking = await takeStock(db, missing, { phone, email, from })
   if (!('taken' in taking)) throw whyNotPayable(taking)

@@ -5,7 +5,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { resolveReturnedAlerts } from '../../outbox/alert-queries.ts'
 import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 import { isOffUnpaid, isOpen, offUnpaidBy } from '../../orders/standing/standing-conditions.ts'
-import { isShipped } from '../../catalogue/sold-kits.ts'
+import { hasBought, isShipped } from '../../orders/bought.ts'
 import { giveBackStock, sellStock } from '../../catalogue/stock-queries.ts'
 import { openSupport, settleSupport } from '../../aftercare/support-queries.ts'
 import type {
@@ -27,13 +27,14 @@ const open = statement<OpenFulfilment>(
   'open-fulfilment',
   `with paid as (
      select o.*, off.is_off, off.off_by, not off.is_off and ${isShipped} as is_shipped,
+       ${hasBought(`'${testKitId}'`)} as is_trial,
        coalesce((
          select coalesce(q.needs_composition_check, true) from quiz_submissions q where q.id = o.quiz_submission_id
        ), false) as is_delicate,
        o.point_ref is null and not (o.city ~ :clearCity and o.nova_poshta ~ :clearBranch) as is_unclear
      from orders o, lateral (select ${isOffUnpaid} as is_off, ${offUnpaidBy} as off_by) off where o.id = :orderId
    ), asked as (
-     select *, not is_off and not is_shipped and kit_id <> '${testKitId}' as needs_contact from paid
+     select *, not is_off and not is_shipped and not is_trial as needs_contact from paid
    ), opened as (
      insert into fulfilments as f (order_id, needs_composition_check, needs_address_check, needs_contact, is_open,
        canceled_at, canceled_by)

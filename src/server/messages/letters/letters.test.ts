@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { perText, perTick } from '../../../domain/orders/optional-fields.ts'
-import { contentsOf, kit } from '../../../../test/kits.ts'
+import { kit, storedLine } from '../../../../test/kits.ts'
 import { firstCatalogue as catalogue } from '../../../domain/catalogue/first-shelf.ts'
 import { noticeKinds, type ShopAlertKind, shopAlertKinds } from '../../outbox/message.ts'
 import { letterPage } from './draw/letter-page.ts'
@@ -39,16 +39,10 @@ const stands = standings(400000)
 
 /** Two kits and the cleansing, paid on a November afternoon. */
 function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
-  const order = {
+  return {
     number: '48215093',
     isTest: false,
-    kitId: 'special-care',
-    kitName: 'Особливий догляд',
-    kitPrice: 140000,
-    quantity: 2,
-    addOnId: 'cleansing',
-    addOnName: 'Щотижневе очищення',
-    addOnPrice: 120000,
+    lines: [storedLine('special-care', { quantity: 2 }), storedLine('cleansing')],
     total: 400000,
     firstName: 'Оксана',
     lastName: 'Ґудзь',
@@ -66,15 +60,10 @@ function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
     standing: stands.toPack,
     ...changes,
   }
-  return { kitContents: contentsOf(order.kitId), addOnContents: contentsOf(order.addOnId), ...order }
 }
 
-const oneKit = { addOnId: null, addOnName: null, addOnPrice: null, quantity: 1, total: 140000 }
 const consultation = anOrderPaid({
-  ...oneKit,
-  kitId: 'personal-consultation',
-  kitName: 'Особиста консультація',
-  kitPrice: 80000,
+  lines: [storedLine('personal-consultation')],
   total: 80000,
   city: '',
   branch: '',
@@ -373,7 +362,7 @@ describe('the receipt', () => {
 
   test('shows pictures that the shop has', () => {
     for (const item of catalogue) {
-      const order = anOrderPaid({ ...oneKit, kitId: item.id, kitName: item.name })
+      const order = anOrderPaid({ lines: [storedLine(item.id)], total: item.price })
       const [, path = ''] =
         /src="http:\/\/shop\.example(\/media[^"]+)"/.exec(draw(orderPaidLetter(order, site)).page) ?? []
       expect(existsSync(fileURLToPath(new URL(`../../../../public${path}`, import.meta.url)))).toBe(true)
@@ -386,11 +375,7 @@ describe('the receipt', () => {
     const file = new URL(`../../../../public${new URL(address).pathname}`, import.meta.url)
     expect(existsSync(fileURLToPath(file))).toBe(true)
     expect(text).not.toContain(alt)
-    const service = anOrderPaid({
-      ...oneKit,
-      kitId: 'personal-consultation',
-      kitName: 'Особиста консультація',
-    })
+    const service = anOrderPaid({ lines: [storedLine('personal-consultation')] })
     expect(draw(orderPaidLetter(service, site)).page).not.toContain('scenes')
   })
 
@@ -418,7 +403,7 @@ describe('the receipt', () => {
     const isTest = draw(orderPaidLetter(anOrderPaid({ isTest: true }), site))
     expect(isTest.text).toContain('Тестовий режим. Гроші не списано')
     const testKit = kit('test-kit')
-    const order = { ...oneKit, kitId: testKit.id, kitName: testKit.name, kitPrice: testKit.price, total: 100 }
+    const order = { lines: [storedLine(testKit.id)], total: 100 }
     const tested = draw(orderPaidLetter(anOrderPaid({ ...order, isTest: true }), site)).text
     expect(tested).toContain('Тестовий режим. Це пробна оплата на 1 грн, посилку не надсилаємо.')
     expect(tested).not.toMatch(/Що далі|Опрацюємо|Нов(ої|ою) пошт|Косметолог зв’яжеться/)
@@ -465,7 +450,12 @@ describe('the receipt', () => {
 
   test('takes a buyer’s words as words', () => {
     const evil = `<img src=x onerror=alert(1)>"'&<b>`
-    const order = anOrderPaid({ firstName: evil, city: evil, branch: '</td></table>', kitName: evil })
+    const order = anOrderPaid({
+      firstName: evil,
+      city: evil,
+      branch: '</td></table>',
+      lines: [storedLine('special-care', { name: evil })],
+    })
     const { page: drawn, words: read } = draw(orderPaidLetter(order, site))
     expect(drawn).not.toMatch(/<img src=x|<b>/)
     expect(drawn.match(/<\/table>/g)?.length).toBe(page.match(/<\/table>/g)?.length)

@@ -2,7 +2,7 @@ import { orderPagePath } from '../../../contract/platform/addresses.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery/delivery.ts'
 import { addOnOnce, deliveryTerms, trialPayment } from '../../../domain/checkout/terms.ts'
 import type { Block, Fact } from './draw/letter.ts'
-import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
+import { boughtLines, isShipped, isTrial, type OrderFacts } from './order-facts.ts'
 
 // What several letters about an order say alike.
 
@@ -14,11 +14,11 @@ export function orderButton(origin: string, { pageKey }: OrderFacts, label = 'В
 }
 
 /** No money moved, and nothing is sent. */
-export function testNote({ isTest, kitId, total }: OrderFacts): Block[] {
-  if (kitId === 'test-kit') {
-    return [{ kind: 'caution', text: trialPayment(total) }]
+export function testNote(order: OrderFacts): Block[] {
+  if (isTrial(order)) {
+    return [{ kind: 'caution', text: trialPayment(order.total) }]
   }
-  return isTest
+  return order.isTest
     ? [{ kind: 'caution', text: 'Тестовий режим. Гроші не\u00a0списано, посилку не\u00a0надсилаємо.' }]
     : []
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../../../contract/orders/people.ts'
 import { kitPictureAddress, pictureJpegWidth } from '../../../contract/catalogue/pictures.ts'
-import { isKitId } from '../../../domain/catalogue/catalogue.ts'
+import { isKitId, testKitId } from '../../../domain/catalogue/catalogue.ts'
 import { priceText } from '../../../domain/platform/money.ts'
 import { owedInAll } from '../../../domain/orders/owed.ts'
 import type { Standing } from '../../../domain/orders/standing.ts'
@@ -50,6 +50,11 @@ export function toReturn({ toBuyer }: Standing): string {
   return sum === 0
     ? ''
     : `Повернемо ${priceText(sum)} туди, звідки ви\u00a0платили, і\u00a0напишемо про\u00a0це листом.`
+}
+
+/** Bought to try the shop. */
+export function isTrial({ lines }: SoldPurchase): boolean {
+  return lines.some(({ kitId }) => kitId === testKitId)
 }
 
 export function isShipped(order: SoldPurchase): boolean {

@@ -8,7 +8,7 @@ import { receiptFacts } from './fiscal-receipt.ts'
 import { kyivTime } from './kyiv-time.ts'
 import type { Block, Fact, LetterContent, LetterPicture } from './draw/letter.ts'
 import { boughtBlock, destinationFacts, orderButton, testNote } from './order-blocks.ts'
-import { isShipped, type OrderFacts, toReturn } from './order-facts.ts'
+import { isShipped, isTrial, type OrderFacts, toReturn } from './order-facts.ts'
 
 /**
  * Sent to the buyer once, when the order is paid: what was bought and paid. It is no fiscal receipt and is not called
@@ -132,6 +132,6 @@ function whatNext(order: OrderFacts): string[] {
   if (isShipped(order)) {
     return [`${processedSoon}.`, 'Відправимо його Новою поштою за\u00a0вказаною адресою.']
   }
-  if (order.kitId === 'test-kit') return []
+  if (isTrial(order)) return []
   return [onlineService.ofOrder]
 }

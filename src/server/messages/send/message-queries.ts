@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/pool.ts'
+import { soldColumns } from '../../orders/bought.ts'
 import { optionalColumns } from '../../orders/field-columns.ts'
 import { namedRecipient } from '../../orders/recipient-queries.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import { standingFacts, readStanding } from '../../orders/standing/standing-query.ts'
-import { contentsColumns } from '../../catalogue/sold-kits.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 
 /** A message with the order it tells of, if it is about one. */
@@ -38,10 +38,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
     name: 'find-message',
     text: `select m.id, m.order_id as "orderId", m.kind, m.details, m.state, m.reached, m.changed_at::text as "changedAt",
        m.created_at < now() - interval '2 days' as "isOld",
-       o.order_number as number, o.is_test as "isTest", o.kit_id as "kitId", o.kit_name as "kitName",
-       o.kit_price_kopiykas as "kitPrice", o.quantity, o.additional_kit_id as "addOnId",
-       o.additional_kit_name as "addOnName", o.additional_kit_price_kopiykas as "addOnPrice",
-       o.total_kopiykas as total, ${contentsColumns}, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, ${namedRecipient} as recipient,
+       o.order_number as number, o.is_test as "isTest", ${soldColumns}, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, ${namedRecipient} as recipient,
        ${optionalColumns}, o.city,
        o.nova_poshta as branch, page.key as "pageKey", o.created_at as "orderedAt",
        o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",

@@ -4,7 +4,7 @@ import type { Moment, StandingFacts } from '../../../domain/orders/standing-fact
 import { type Standing, standingOf } from '../../../domain/orders/standing.ts'
 import { openRefundStates } from '../../../domain/orders/refund.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { isShipped } from '../../catalogue/sold-kits.ts'
+import { hasBought, isShipped } from '../../orders/bought.ts'
 import { isCheckedForLong, payableUntil as untilWhen } from './standing-conditions.ts'
 
 /** In SQL, a moment as JSON has it. */
@@ -44,7 +44,7 @@ export const standingFacts = `(
     select json_build_object(
       'mode', case when o.put_aside_at is null then 'this' else 'other' end,
       'person', case when o.erased_at is null then 'known' else 'erased' end,
-      'sells', case when o.kit_id = '${testKitId}' then 'trial' when ${isShipped} then 'parcel' else 'service' end,
+      'sells', case when ${hasBought(`'${testKitId}'`)} then 'trial' when ${isShipped} then 'parcel' else 'service' end,
       'price', o.total_kopiykas, 'status', o.payment_status, 'paidAt', ${moment('o.paid_at')},
       'payableUntil', ${moment(untilWhen)},
       'calledOff', case when f.canceled_at is not null

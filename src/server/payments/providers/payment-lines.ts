@@ -1,9 +1,9 @@
-import { type Purchase, purchaseLines } from '../../../domain/orders/order.ts'
+import type { Purchase } from '../../../domain/orders/order.ts'
 import type { PaymentLine } from './provider.ts'
 
 /** What was bought, as acquirers are told it. */
-export function paymentLines(purchase: Purchase): PaymentLine[] {
-  return purchaseLines(purchase).map(({ kitId: code, name, quantity, price }) => ({
+export function paymentLines({ lines }: Purchase): PaymentLine[] {
+  return lines.map(({ kitId: code, name, quantity, price }) => ({
     name,
     code,
     quantity,

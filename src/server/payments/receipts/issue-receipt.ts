@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ReceiptLine, returnedLines } from '../../../domain/payments/receipt.ts'
-import { purchaseLines } from '../../../domain/orders/order.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { raiseAlert, resolveAlert } from '../../outbox/enqueue-messages.ts'
 import { tellOfReceipt } from './tell-of-receipt.ts'
@@ -106,7 +105,7 @@ function newReceipt(receipt: ReceiptToIssue): NewReceipt {
 }
 
 function linesOf({ kind, amount, returned, ...purchase }: ReceiptToIssue): ReceiptLine[] {
-  const lines = purchaseLines(purchase).map(({ kitId: code, name, quantity, price }) => ({
+  const lines = purchase.lines.map(({ kitId: code, name, quantity, price }) => ({
     code,
     name,
     quantity,

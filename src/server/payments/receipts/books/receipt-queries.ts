@@ -3,7 +3,7 @@ import type { Purchase } from '../../../../domain/orders/order.ts'
 import type { PaymentMethod } from '../../../../domain/payments/payment-method.ts'
 import type { ReceiptKind, ReceiptMaker, ReceiptState } from '../../../../domain/payments/receipt.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { purchaseColumns } from '../../../orders/order-queries.ts'
+import { purchaseColumns } from '../../../orders/bought.ts'
 import { addJob } from './want-receipts.ts'
 
 /** A receipt that is to be issued, with all that it says. */

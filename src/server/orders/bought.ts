@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { StoredLine } from '../../domain/orders/order.ts'
+import { pictureOf } from '../catalogue/picture-queries.ts'
+import { contentsMembers, soldContents } from '../catalogue/sold-kits.ts'
+
+const lineMembers = `'kitId', i.kit_id, 'name', i.name, 'quantity', i.quantity, 'price', i.price_kopiykas`
+
+const linesOf = (table: string, members: string) =>
+  `(select json_agg(json_build_object(${members}) order by i.position) from ${table} i where i.order_id = o.id) as lines`
+
+/** In SQL, the `Purchase` of an order `o`. */
+export const purchaseColumns = `${linesOf('order_lines', lineMembers)}, o.total_kopiykas as total`
+
+/** As `SoldContents`. */
+const contents = `case when i.is_known then json_strip_nulls(
+  json_build_object(${contentsMembers}, 'picture', ${pictureOf('i.picture_id')})) end`
+
+/** In SQL, the `SoldPurchase` of an order `o`. */
+export const soldColumns = `${linesOf('order_bought', `${lineMembers}, 'contents', ${contents}`)}, o.total_kopiykas as total`
+
+const storedLines = v.array(
+  v.object({
+    kitId: v.string(),
+    name: v.string(),
+    quantity: v.number(),
+    price: v.number(),
+    contents: v.nullable(soldContents),
+  }),
+)
+
+/** Of {@link soldColumns}. */
+export function readSoldLines(column: unknown): StoredLine[] {
+  return v.parse(storedLines, column)
+}
+
+/** In SQL, of an order `o`: something of it is sent. */
+export const isShipped = `exists (select from order_bought b where b.order_id = o.id and b.is_shipped)`
+
+/** In SQL, of an order `o`: a month of support comes with it. */
+export const isSupported = `exists (select from order_bought b where b.order_id = o.id and b.is_special)`
+
+/** In SQL, whether an order `o` has bought a kit. */
+export function hasBought(kitId: string): string {
+  return `exists (select from order_lines l where l.order_id = o.id and l.kit_id = ${kitId})`
+}
