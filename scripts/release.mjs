@@ -40,8 +40,6 @@ try {
   symlinkSync(join(root, 'node_modules'), packages, 'junction')
   execFileSync(process.execPath, ['src/build.ts'], { cwd: folder, stdio: 'inherit' })
   rmSync(packages)
-  // Documents are drawn where the shop's settings and shelf are.
-  rmSync(join(folder, 'dist', 'pages'), { recursive: true })
   writeFileSync(join(folder, releaseFile), JSON.stringify({ commit, madeAt }))
   execFileSync('tar', ['-czf', archive, '-C', making, name])
   process.stdout.write(`${archive}\n`)

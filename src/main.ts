@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-banks'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
-import { ensureBuilt } from '@kraplia/islands-build'
+import { ensureBuilt, loadPages, tryPages } from '@kraplia/islands-build'
+import type { BuiltSite } from '@kraplia/islands-build/types'
 import { pretendCarrierPath } from './contract/platform/addresses.ts'
-import type { PublishedContent } from './contract/site/site.ts'
+import type { AskedPages } from './contract/site/asked-pages.ts'
+import type { PageSettings, PublishedContent } from './contract/site/site.ts'
 import { createApp } from './server/app.ts'
 import { eraseAgain } from './server/running/backup/erase-again.ts'
 import { planFirstSync } from './server/delivery/carriers/directory/plan-first-sync.ts'
@@ -34,7 +36,7 @@ import { ownAddress } from './server/payments/choose-payments.ts'
 import { startRechecking } from './server/payments/recheck-paid.ts'
 import { News } from './server/staff/news.ts'
 import { followPublished } from './server/site/follow-published.ts'
-import { firstContent, publishedContent } from './server/site/published-content.ts'
+import { publishedContent } from './server/site/published-content.ts'
 import { findOffer } from './server/site/offers.ts'
 import { stockSite } from './server/site/stock-site.ts'
 import { startTidying } from './server/people/tidy-folders.ts'
@@ -48,9 +50,9 @@ import { takeReviewForm, readReviewPage } from './server/aftercare/review-order.
 import { findOrderId } from './server/orders/order-facts-query.ts'
 import { readOrderPage } from './server/aftercare/read-order-page.ts'
 import type { PageServices } from './server/site/pages/page-services.ts'
+import { DrawnPages } from './server/site/pages/drawn-pages.ts'
 import { registerDevSite } from './server/site/pages/register-dev-site.ts'
 import { registerSite } from './server/site/pages/register-site.ts'
-import { readPages } from './server/site/pages/site-store.ts'
 import { createMetrics } from './server/running/watch/metrics.ts'
 import { serveMetrics } from './server/running/watch/metrics-server.ts'
 import { watchOutages } from './server/running/watch/watch-outages.ts'
@@ -61,10 +63,9 @@ const running: (() => Promise<unknown>)[] = []
 
 async function start(config: Config, log: Logger) {
   await prepareDataFolder(config.dataDir)
-  // What a new shop shows is known before its database is there.
-  const [databaseUrl] = await Promise.all([
+  const [databaseUrl, built] = await Promise.all([
     prepareDatabase(config, log),
-    config.isDevelopment ? undefined : drawPages(config, firstContent(config)),
+    config.isDevelopment ? undefined : ensureBuilt(siteSources),
   ])
   const db = createPool(
     databaseUrl,
@@ -84,8 +85,9 @@ async function start(config: Config, log: Logger) {
     log,
     standIns: sandbox?.accounts,
     carrierAccount: config.carrierAccount ?? pretendCarrier?.account,
-    ...(!config.isDevelopment && {
-      drawPages: (content: PublishedContent, mostMs?: number) => drawPages(config, content, mostMs),
+    ...(built && {
+      tryPages: (content: PublishedContent, mostMs?: number) =>
+        tryPages(built.pages, { ...config.site, ...content }, mostMs),
     }),
   })
   const erased = await eraseAgain(services)
@@ -97,7 +99,7 @@ async function start(config: Config, log: Logger) {
     reviews: String((await services.reviews.current()).version),
     site: String((await services.site.current()).version),
   }
-  const pages = await makePages(config, await publishedContent(services))
+  const pages = await makePages(config, built, await publishedContent(services))
   running.push(() => services.answers.store())
   running.push(() => Promise.all([services.views.store(), services.refusedCalls.store()]))
   const tidying = await startTidying(services, { isAmongOthers: node.isAmongOthers() })
@@ -161,30 +163,33 @@ interface Pages {
 }
 
 /** The built site; in development one that is drawn from its sources, by code that is loaded only then. */
-async function makePages(config: Config, content: PublishedContent): Promise<Pages> {
-  if (config.isDevelopment) {
+async function makePages(
+  config: Config,
+  built: BuiltSite | undefined,
+  content: PublishedContent,
+): Promise<Pages> {
+  const settings = { ...config.site, ...content }
+  if (!built) {
     const { startDevSite } = await import('@kraplia/islands-build/development')
-    const settings = { ...config.site, ...content }
     return {
       register: async (app, services) =>
         registerDevSite(app, settings, await startDevSite(siteSources, settings, app.server), services),
       show: async (changed) => void Object.assign(settings, changed),
     }
   }
-  const built = await drawPages(config, content)
-  const shown = { site: await readPages(built.pages) }
+  const [drawing] = await Promise.all([
+    loadPages<PageSettings, AskedPages>(built.pages),
+    tryPages(built.pages, settings),
+  ])
+  const pages = await DrawnPages.open(drawing, settings)
   return {
-    register: (app, services) => registerSite(app, built, shown, services),
+    register: (app, services) => registerSite(app, built, pages, services),
     async show(changed) {
-      const { pages } = await drawPages(config, changed)
-      shown.site = await readPages(pages)
+      const now = { ...config.site, ...changed }
+      await tryPages(built.pages, now)
+      await pages.show(now)
     },
   }
-}
-
-/** Every document for what is published; those that are there already cost a few hundredths of a second. */
-function drawPages({ site }: Config, content: PublishedContent, mostMs?: number) {
-  return ensureBuilt(siteSources, { ...site, ...content }, mostMs)
 }
 
 async function prepareDatabase(config: Config, log: Logger): Promise<string> {

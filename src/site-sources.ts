@@ -12,7 +12,6 @@ export const siteSources: SiteSources = {
   root,
   site: 'src/web/site.tsx',
   entries: 'src/web/**/*.entry.tsx',
-  drawing: 'src/web/drawing.tsx',
   sources: ['src/domain', 'src/contract', 'src/web', 'package-lock.json'],
   // Rules and words.
   pure: ['src/domain/**', 'src/contract/**', 'src/web/**/text/**', 'src/web/**/*-text*'],

@@ -1,7 +1,7 @@
 import { askRestock } from '../src/server/catalogue/ask-restock.ts'
 import { confirmRestock } from '../src/server/messages/confirm-restock.ts'
 import type { FastifyInstance } from 'fastify'
-import { ensureBuilt } from '@kraplia/islands-build'
+import { ensureBuilt, loadPages } from '@kraplia/islands-build'
 import { drawAccounts, mountStandIns } from '@kraplia/pretend-banks'
 import { loadStandIns } from '../src/server/payments/acquirers.ts'
 import { findOrder } from '../src/server/aftercare/find-order.ts'
@@ -9,10 +9,10 @@ import { takeReviewForm, readReviewPage } from '../src/server/aftercare/review-o
 import { findOrderId } from '../src/server/orders/order-facts-query.ts'
 import { readOrderPage } from '../src/server/aftercare/read-order-page.ts'
 import { firstContent } from '../src/server/site/published-content.ts'
+import { DrawnPages } from '../src/server/site/pages/drawn-pages.ts'
 import { registerSite } from '../src/server/site/pages/register-site.ts'
 import { deleteData } from '../src/server/quiz/delete-data.ts'
 import { findOffer } from '../src/server/site/offers.ts'
-import { readPages } from '../src/server/site/pages/site-store.ts'
 import { siteSources } from '../src/site-sources.ts'
 import { type ShopOverrides, startTestShop, type TestShop } from './shop.ts'
 
@@ -26,8 +26,9 @@ export async function startWholeShop(
   const shop: TestShop = await startTestShop({
     ...overrides,
     beside: async (config, db) => {
-      const built = await ensureBuilt(siteSources, { ...config.site, ...firstContent(config) })
-      const shown = { site: await readPages(built.pages) }
+      const built = await ensureBuilt(siteSources)
+      const settings = { ...config.site, ...firstContent(config) }
+      const pages = await DrawnPages.open(await loadPages(built.pages), settings)
       const standIns = await loadStandIns()
       const accounts = await drawAccounts(standIns, `${config.dataDir}/sandbox`)
       const at = (path: string) => ({
@@ -39,7 +40,7 @@ export async function startWholeShop(
         ...(await overrides.beside?.(config, db)),
         pages: (app) => {
           overrides.onPages?.(app)
-          return registerSite(app, built, shown, {
+          return registerSite(app, built, pages, {
             deleteData: (key) => deleteData(shop.services, key),
             readOrderPage: (key) => readOrderPage(shop.services, key),
             readReviewPage: (key) => readReviewPage(shop.services, key),

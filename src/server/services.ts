@@ -65,8 +65,8 @@ export interface Services {
   readonly reviews: PublishedReviews
   /** What the shop says of itself. */
   readonly site: PublishedSite
-  /** Draws the pages for what is not published yet, for so long at most. Throws when they cannot be. */
-  readonly drawPages: (content: PublishedContent, mostMs?: number) => Promise<unknown>
+  /** Draws the pages of what is not published yet, once and for so long at most. Throws when they cannot be. */
+  readonly tryPages: (content: PublishedContent, mostMs?: number) => Promise<unknown>
   readonly photoStore: PhotoStore
   /** Where the files of the shop's own pictures lie, by names that say what is in them. */
   readonly pictureStore: PhotoStore
@@ -95,7 +95,7 @@ export function createServices({
   standIns,
   carrierAccount = config.carrierAccount,
   payments = choosePayments(config, standIns),
-  drawPages = async () => {},
+  tryPages = async () => {},
 }: Pick<Services, 'config' | 'db' | 'log'> & {
   standIns?:
     | (StandInAccounts & { readonly sms?: StandInAccount; readonly checkbox?: StandInAccount })
@@ -104,7 +104,7 @@ export function createServices({
   carrierAccount?: CarrierAccount | undefined
   payments?: PaymentRoutes
   /** Without it there are no pages. */
-  drawPages?: Services['drawPages']
+  tryPages?: Services['tryPages']
 }): Services {
   const answers = new NeighbourAnswers(db)
   const dailyKeys = new DailyKeys(db)
@@ -140,7 +140,7 @@ export function createServices({
     shelf: new Shelf(db),
     reviews: new PublishedReviews(db),
     site: new PublishedSite(db, config),
-    drawPages,
+    tryPages,
     fiscal: fiscal && watchFiscalService(fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),
     pictureStore: watchPhotoStore(pictureStore, answers),

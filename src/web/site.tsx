@@ -1,50 +1,75 @@
-import type { ListedPage, PageAssets } from '@kraplia/islands-build/types'
+import type { ListedPage, PageAssets, RenderedPage } from '@kraplia/islands-build/types'
 import { prerender } from 'react-dom/static'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { AskedPages } from '../contract/site/asked-pages.ts'
 import type { PageSettings } from '../contract/site/site.ts'
 import { Document } from './platform/frame/document.tsx'
 import { CrashBoundary } from './platform/islands/crash-boundary.tsx'
 import { IslandMarkup } from './platform/islands/island-slot.tsx'
-import { islandHole } from './platform/islands/holes.ts'
 import type { Island } from './platform/islands/island.ts'
+import { inlineScripts } from './platform/islands/starter.ts'
 import type { PageDocument } from './platform/frame/page-document.ts'
+
+type AskedKey = keyof AskedPages
 
 interface PageModule {
   /** The documents of this folder for a shop with these settings. */
-  documents: (settings: PageSettings) => readonly PageDocument[]
+  documents?: (settings: PageSettings) => readonly PageDocument[]
+  /** Those that are known only when they are asked for, by their keys. */
+  asked?: { [Key in AskedKey]?: (props: AskedPages[Key], settings: PageSettings) => PageDocument }
 }
 
 /** One chunk per folder, so that the build knows which styles each page needs. */
 const pageModules = import.meta.glob<PageModule>('./**/*.page.tsx')
 
-/** Every document of the site for these settings. */
-export async function sitePages(settings: PageSettings): Promise<ListedPage<PageDocument>[]> {
-  const folders = await Promise.all(
-    Object.entries(pageModules).map(async ([path, load]) => {
-      const { documents } = await load()
-      return documents(settings).map((page) => ({ page, source: path.replace('./', 'src/web/') }))
-    }),
+async function loadModules(): Promise<{ source: string; module: PageModule }[]> {
+  return Promise.all(
+    Object.entries(pageModules).map(async ([path, load]) => ({
+      source: path.replace('./', 'src/web/'),
+      module: await load(),
+    })),
   )
-  return folders.flat()
+}
+
+/** Every document of the site for these settings, but those that are known only when they are asked for. */
+export async function sitePages(settings: PageSettings): Promise<ListedPage<PageDocument>[]> {
+  const modules = await loadModules()
+  return modules.flatMap(({ module, source }) =>
+    (module.documents?.(settings) ?? []).map((page) => ({ page, source })),
+  )
+}
+
+/** One of those. */
+export async function askedPage<Key extends AskedKey>(
+  key: Key,
+  settings: PageSettings,
+  props: AskedPages[Key],
+): Promise<ListedPage<PageDocument>> {
+  for (const { module, source } of await loadModules()) {
+    const pageOf = module.asked?.[key]
+    if (pageOf) return { page: pageOf(props, settings), source }
+  }
+  throw new Error(`no page is asked for as ${key}`)
 }
 
 export async function renderPage(
   page: PageDocument,
   settings: PageSettings,
   assets: PageAssets,
-): Promise<string> {
+): Promise<RenderedPage> {
   const markup = page.island ? await islandMarkup(page.island) : ''
-  return `<!doctype html>${renderToStaticMarkup(
+  const scripts = page.island ? inlineScripts(page.island, assets.scripts) : []
+  const html = `<!doctype html>${renderToStaticMarkup(
     <IslandMarkup value={markup}>
-      <Document page={page} settings={settings} assets={assets} />
+      <Document page={page} settings={settings} assets={assets} inlineScripts={scripts} />
     </IslandMarkup>,
   )}`
+  return { html, inlineScripts: scripts }
 }
 
 async function islandMarkup({ element }: Island): Promise<string> {
-  if (!element) return islandHole
   const { prelude } = await prerender(<CrashBoundary>{element}</CrashBoundary>, {
-    // The build must fail rather than write a page with a hole in it.
+    // Rather no page than one with a hole in it.
     onError(error) {
       throw error
     },

@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs'
 import { kitsDocumentKey, waysToKits } from '../../src/contract/site/site-documents.ts'
 import path from 'node:path'
 import { ensureBuilt } from '@kraplia/islands-build'
+import type { DrawnDocument } from '@kraplia/islands-build/types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firstCatalogue as catalogue } from '../../src/domain/catalogue/first-shelf.ts'
 import { siteSources } from '../../src/site-sources.ts'
-import { type BuiltPage, builtPages } from './built-pages.ts'
+import { builtPages } from './built-pages.ts'
 import { carrierSettings, siteSettings } from './site-settings.ts'
 import { plain } from '../plain.ts'
 
-let pages: ReadonlyMap<string, BuiltPage>
+let pages: ReadonlyMap<string, DrawnDocument>
 
 beforeAll(async () => {
   pages = await builtPages(siteSettings())
@@ -156,13 +157,13 @@ describe('the built site', () => {
 
   test('is not made again while nothing changes', async () => {
     const started = performance.now()
-    await ensureBuilt(siteSources, siteSettings())
+    await ensureBuilt(siteSources)
     expect(performance.now() - started).toBeLessThan(500)
   })
 })
 
 describe('a live shop', () => {
-  let live: ReadonlyMap<string, BuiltPage>
+  let live: ReadonlyMap<string, DrawnDocument>
   beforeAll(async () => {
     live = await builtPages(carrierSettings)
   }, 60_000)
@@ -174,7 +175,7 @@ describe('a live shop', () => {
 
   test('shows five kits, a test shop six, and leads from each to its checkout once', () => {
     const kits = catalogue.filter(({ id }) => id !== 'cleansing').map(({ id }) => id)
-    const leads = (shop: ReadonlyMap<string, BuiltPage>) =>
+    const leads = (shop: ReadonlyMap<string, DrawnDocument>) =>
       (shop.get('kits')?.html.match(/(?<=href="\/checkout\?kit=)[\w-]+(?=")/g) ?? []).toSorted()
     expect(leads(pages)).toEqual(kits.toSorted())
     expect(leads(live)).toEqual(kits.filter((id) => id !== 'test-kit').toSorted())
@@ -197,10 +198,10 @@ describe('a live shop', () => {
 
   test('promises no SMS where none is sent, but a letter', () => {
     for (const { html } of live.values()) expect(spokenIn(html)).not.toContain('SMS')
-    const paid = (shop: ReadonlyMap<string, BuiltPage>) => plain(shop.get('order-success')?.html ?? '')
+    const paid = (shop: ReadonlyMap<string, DrawnDocument>) => plain(shop.get('order-success')?.html ?? '')
     expect(paid(live)).toContain('Надішлемо лист із номером відстеження')
     expect(paid(pages)).toContain('Надішлемо SMS із номером відстеження')
-    const checkout = (shop: ReadonlyMap<string, BuiltPage>) =>
+    const checkout = (shop: ReadonlyMap<string, DrawnDocument>) =>
       plain(shop.get('checkout:gentle-care')?.html ?? '')
     expect(checkout(live)).toContain('Сюди надішлемо підтвердження оплати й номер посилки')
     expect(checkout(pages)).toContain('Надішлемо SMS із номером посилки')

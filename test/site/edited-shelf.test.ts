@@ -1,8 +1,9 @@
+import type { DrawnDocument } from '@kraplia/islands-build/types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { kitsOf, type ShelfItem } from '../../src/domain/catalogue/catalogue.ts'
 import { firstShelf } from '../../src/domain/catalogue/first-shelf.ts'
 import { plain } from '../plain.ts'
-import { type BuiltPage, builtPages } from './built-pages.ts'
+import { builtPages } from './built-pages.ts'
 import { siteApp } from './site-app.ts'
 import { siteSettings } from './site-settings.ts'
 
@@ -18,7 +19,7 @@ const changes: Partial<Record<string, Partial<ShelfItem>>> = {
 describe('pages of a shelf that its owner has changed', () => {
   const items = firstShelf.map((item) => Object.assign({}, item, changes[item.id]))
   const settings = siteSettings({ catalogue: kitsOf(items.toReversed()) })
-  let pages: ReadonlyMap<string, BuiltPage>
+  let pages: ReadonlyMap<string, DrawnDocument>
   beforeAll(async () => {
     pages = await builtPages(settings)
   }, 120_000)

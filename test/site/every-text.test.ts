@@ -66,7 +66,7 @@ let headers: { cookie: string; origin: string }
 const forms: Record<'shelf' | 'site', object> = { shelf: {}, site: {} }
 
 /** As the build does, but for compressing and writing; nothing that was taken may throw. */
-async function drawPages(content: PublishedContent) {
+async function tryPages(content: PublishedContent) {
   const settings: PageSettings = { ...shop.services.config.site, ...content }
   const transcripts = Object.values(content.lessons).flatMap(({ own }) => own?.transcript ?? [])
   // Pages show what lies too deep as it was written.
@@ -98,14 +98,14 @@ const kinds: readonly Kind[] = [
     schema: shelfBody,
     name: 'shelfBody',
     form: () => forms.shelf,
-    publish: (version) => publishVersion({ ...shop.services, drawPages }, shelfVersions, version),
+    publish: (version) => publishVersion({ ...shop.services, tryPages }, shelfVersions, version),
   },
   {
     address: '/site',
     schema: siteBody,
     name: 'siteBody',
     form: () => forms.site,
-    publish: (version) => publishVersion({ ...shop.services, drawPages }, siteVersions, version),
+    publish: (version) => publishVersion({ ...shop.services, tryPages }, siteVersions, version),
   },
 ]
 
@@ -295,5 +295,5 @@ test('what is drawn of reviews and pictures, which no version has, is drawn what
   const portrait = { id: randomUUID(), hash: '0'.repeat(32), alt }
   const specialist = { name: 'Олена', title: 'Косметолог', words: 'Так.', portrait }
   const reviews = [{ kitId: 'gentle-care', count: 1, sum: 5, newest }]
-  await expect(drawPages({ ...content, reviews, specialist })).resolves.toBeUndefined()
+  await expect(tryPages({ ...content, reviews, specialist })).resolves.toBeUndefined()
 })

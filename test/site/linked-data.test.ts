@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { DrawnDocument } from '@kraplia/islands-build/types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSources } from '../../src/site-sources.ts'
 import type { PageSettings } from '../../src/contract/site/site.ts'
@@ -8,7 +9,7 @@ import type { KitReviews } from '../../src/domain/aftercare/review.ts'
 import { firstLessons } from '../../src/domain/site/first-lessons.ts'
 import { filmsOf } from '../../src/web/site/videos/films.ts'
 import { plain } from '../plain.ts'
-import { type BuiltPage, builtPages } from './built-pages.ts'
+import { builtPages } from './built-pages.ts'
 import { seller } from '../live-settings.ts'
 import { carrierSettings, liveSettings, siteSettings } from './site-settings.ts'
 
@@ -37,7 +38,7 @@ function readThings(html: string): readonly Thing[] {
 }
 
 let things: Map<string, readonly Thing[]>
-let pages: ReadonlyMap<string, BuiltPage>
+let pages: ReadonlyMap<string, DrawnDocument>
 beforeAll(async () => {
   things = await thingsOf(liveSettings)
   pages = await builtPages(liveSettings)

@@ -1,12 +1,12 @@
-import { ensureBuilt } from '@kraplia/islands-build'
+import { ensureBuilt, loadPages } from '@kraplia/islands-build'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { PageSettings } from '../../src/contract/site/site.ts'
 import { Limiter } from '../../src/server/platform/limits/limiter.ts'
 import { RequestCounts } from '../../src/server/platform/http/request-counts.ts'
 import { Refusal } from '../../src/server/platform/http/errors.ts'
+import { DrawnPages } from '../../src/server/site/pages/drawn-pages.ts'
 import type { PageServices } from '../../src/server/site/pages/page-services.ts'
 import { registerSite } from '../../src/server/site/pages/register-site.ts'
-import { readPages } from '../../src/server/site/pages/site-store.ts'
 import { siteSources } from '../../src/site-sources.ts'
 
 const emptyShop: PageServices = {
@@ -31,12 +31,12 @@ export async function siteApp(
   /** A factor on limits; without it there are none. */
   limitScale?: number,
 ): Promise<FastifyInstance> {
-  // As the shop’s own: reading the pages takes long on a machine that is busy with something else.
+  // As the shop’s own, on a machine that is busy with something else.
   const app = fastify({ pluginTimeout: 120_000 })
   if (limitScale !== undefined) app.decorate('limiter', new Limiter(countsOfOne(), limitScale))
-  const built = await ensureBuilt(siteSources, settings)
-  const shown = { site: await readPages(built.pages) }
-  await app.register((scope) => registerSite(scope, built, shown, { ...emptyShop, ...services }))
+  const built = await ensureBuilt(siteSources)
+  const pages = await DrawnPages.open(await loadPages(built.pages), settings)
+  await app.register((scope) => registerSite(scope, built, pages, { ...emptyShop, ...services }))
   await app.ready()
   return app
 }

@@ -4,17 +4,13 @@ import type { Manifest } from 'vite'
 import { inDocumentFile } from './in-document.ts'
 import { readManifest } from './manifest.ts'
 import { entryOf, islandNames, type SiteSources } from './site-sources.ts'
-import type { BuildablePage, ListedPage, PageAssets } from './types.ts'
+import type { SiteAssets } from './site-pages.ts'
 
 /** Of every style sheet: what stands in no layer wins over both. */
 export const layerOrder = '@layer base,ui;'
 
-/** What the bundles hold for each page. */
-export async function readAssets(
-  site: SiteSources,
-  bundles: string,
-): Promise<{ of: (page: ListedPage<BuildablePage>) => Promise<PageAssets> }> {
-  const scripts = await islandScripts(site, bundles)
+/** What the bundles hold for the pages. */
+export async function readAssets(site: SiteSources, bundles: string): Promise<SiteAssets> {
   const server = await readManifest(path.join(bundles, 'server'))
   const sheets = new Map<string, string>()
   for (const file of new Set(Object.values(server).flatMap(({ css = [] }) => css))) {
@@ -22,23 +18,15 @@ export async function readAssets(
   }
   // The site's own module imports every page, but only when it is asked for.
   const siteStyles = sheetsOf(server, site.site)
-  const styles = (pageSource: string) =>
-    [...new Set([...siteStyles, ...sheetsOf(server, pageSource, true, new Set([site.site]))])]
+  const pages = (server[site.site]?.dynamicImports ?? []).map((source) => {
+    const styles = [...new Set([...siteStyles, ...sheetsOf(server, source, true, new Set([site.site]))])]
       .map((file) => sheets.get(file))
       .join('')
-
-  return {
-    of: async ({ page, source }) => {
-      // The minifier drops the order of layers from the sheet that states it.
-      const css = `${layerOrder}${styles(source).replaceAll('\n', '')}`
-      return {
-        styles: css,
-        fonts: [...new Set(css.match(/\/fonts\/[\w.-]+\.woff2/g))],
-        scripts: (page.island && scripts.get(page.island.name)) ?? [],
-        inDocument: page.island && (await readInDocument(bundles, page.island.name)),
-      }
-    },
-  }
+    // The minifier drops the order of layers from the sheet that states it.
+    const css = `${layerOrder}${styles.replaceAll('\n', '')}`
+    return [source, { styles: css, fonts: [...new Set(css.match(/\/fonts\/[\w.-]+\.woff2/g))] }] as const
+  })
+  return { pages: Object.fromEntries(pages), islands: await islandAssets(site, bundles) }
 }
 
 /** Style files of a module: those of what it imports first, so that its own rules win. */
@@ -55,25 +43,16 @@ function sheetsOf(
   return [...needed.flatMap((next) => sheetsOf(manifest, next, withLazyParts, seen)), ...(chunk.css ?? [])]
 }
 
-/** What the scripts of an island find in the document. */
-async function readInDocument(bundles: string, name: string): Promise<object> {
-  const data: object = JSON.parse(await readFile(path.join(bundles, 'islands', name, inDocumentFile), 'utf8'))
-  return data
-}
-
-/** What each island needs before it can start: its own entry, what that imports, and React. */
-async function islandScripts(
-  site: SiteSources,
-  bundles: string,
-): Promise<ReadonlyMap<string, readonly string[]>> {
+/** What each island needs before it can start: its own entry, what that imports, React, and what they find in the document. */
+async function islandAssets(site: SiteSources, bundles: string): Promise<SiteAssets['islands']> {
   const react = Object.values(await readManifest(path.join(bundles, 'react'))).map(({ file }) => `/${file}`)
-  const lists = await Promise.all(
-    islandNames(site).map(async (name) => {
-      const manifest = await readManifest(path.join(bundles, 'islands', name))
-      return [name, [...scriptsOf(manifest, entryOf(site, name)), ...react]] as const
-    }),
-  )
-  return new Map(lists)
+  const islands = islandNames(site).map(async (name) => {
+    const folder = path.join(bundles, 'islands', name)
+    const scripts = [...scriptsOf(await readManifest(folder), entryOf(site, name)), ...react]
+    const inDocument: object = JSON.parse(await readFile(path.join(folder, inDocumentFile), 'utf8'))
+    return [name, { scripts, inDocument }] as const
+  })
+  return Object.fromEntries(await Promise.all(islands))
 }
 
 function scriptsOf(manifest: Manifest, source: string): string[] {

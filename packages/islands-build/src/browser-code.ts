@@ -19,7 +19,8 @@ export async function browserCode(site: SiteSources): Promise<BrowserFile[]> {
   const files = await Promise.all([
     // The styles of pages are those of the build that draws them.
     filesOf(undefined, [reactConfig(site, nowhere), ...islands], (name) => !isStyles(name)),
-    filesOf(undefined, [serverConfig(site, nowhere)]),
+    // What draws them is looked at without React: by its own names the elements are found that it makes.
+    filesOf(undefined, [{ ...serverConfig(site, nowhere), ssr: {} }]),
     ...(site.apps ?? []).map((app) => {
       const noFiles = { version: '', named: [], later: [] }
       const { worker } = app

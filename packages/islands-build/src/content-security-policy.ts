@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 
+interface Allowed {
+  /** Whether the page has any script, in it or as a file. */
+  readonly hasScripts: boolean
+  readonly inlineScripts: readonly string[]
+  /** The one block of styles. */
+  readonly styles: string
+  readonly frameOrigins: readonly string[]
+}
+
 /**
- * The policy of one finished page: nothing runs or styles it but the very blocks standing in it and files
- * of this site.
+ * The policy of one page: nothing runs or styles it but the very blocks that it was drawn with and files of this site.
+ * They are not looked for in the page: what somebody wrote into it would be allowed with them.
  */
-export function contentSecurityPolicy(html: string, frameOrigins: readonly string[]): string {
-  const scripts = inlineBlocks(
-    html,
-    /<script(?![^>]*(?:\ssrc=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs,
-  )
-  const hasScripts = /<script(?![^>]*application\/(?:ld\+)?json)/.test(html)
-  const styles = inlineBlocks(html, /<style[^>]*>(.*?)<\/style>/gs)
+export function contentSecurityPolicy({ hasScripts, inlineScripts, styles, frameOrigins }: Allowed): string {
   return [
     `default-src 'none'`,
-    `script-src ${hasScripts ? [`'self'`, ...scripts].join(' ') : `'none'`}`,
-    `style-src ${styles.join(' ') || `'none'`}`,
+    `script-src ${hasScripts ? [`'self'`, ...inlineScripts.map(hashOf)].join(' ') : `'none'`}`,
+    `style-src ${hashOf(styles)}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `media-src 'self'`,
@@ -27,8 +30,6 @@ export function contentSecurityPolicy(html: string, frameOrigins: readonly strin
   ].join('; ')
 }
 
-function inlineBlocks(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+function hashOf(block: string): string {
+  return `'sha256-${createHash('sha256').update(block).digest('base64')}'`
 }

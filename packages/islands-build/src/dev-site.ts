@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createServer, isRunnableDevEnvironment, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { entryOf, type SiteSources } from './site-sources.ts'
-import type { DrawingModule, SiteModule } from './types.ts'
+import type { SiteModule } from './types.ts'
 import { layerOrder } from './assets.ts'
 import { developmentConfig } from './vite-config.ts'
 
@@ -11,10 +11,11 @@ import { developmentConfig } from './vite-config.ts'
 export interface DevSite {
   /** Answers what belongs to Vite (sources, its client, public files) and passes everything else on. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
-  /** The HTML of a document drawn from the sources as they are now; `undefined` for an unknown key. */
-  renderPage: (key: string) => Promise<string | undefined>
-  /** The same, with its island drawn for these props. */
-  fillPage: (key: string, props: object) => Promise<string | undefined>
+  /**
+   * The HTML of a document drawn from the sources as they are now; `undefined` for an unknown key. `props`: of one that is
+   * known only when it is asked for.
+   */
+  renderPage: (key: string, props?: object) => Promise<string | undefined>
   /** The HTML of an app, by its name. */
   renderApp: (name: string) => Promise<string>
   close: () => Promise<void>
@@ -29,8 +30,7 @@ export async function startDevSite(site: SiteSources, settings: object, server: 
   })
   return {
     middleware: vite.middlewares,
-    renderPage: (key) => renderPage(vite, site, settings, key),
-    fillPage: (key, props) => fillPage(vite, site, settings, key, props),
+    renderPage: (key, props) => renderPage(vite, site, settings, key, props),
     renderApp: (name) => renderApp(vite, site, name),
     close: () => vite.close(),
   }
@@ -42,25 +42,20 @@ async function importSource<Module extends object>(vite: ViteDevServer, source: 
   return ssr.runner.import<Module>(`/${source}`)
 }
 
-async function fillPage(
+async function renderPage(
   vite: ViteDevServer,
-  site: SiteSources,
+  { site }: SiteSources,
   settings: object,
   key: string,
-  props: object,
+  props?: object,
 ) {
-  const html = await renderPage(vite, site, settings, key)
-  if (html === undefined || site.drawing === undefined) return undefined
-  const drawing = await importSource<DrawingModule>(vite, site.drawing)
-  return drawing.fillPage(html, props)
-}
-
-async function renderPage(vite: ViteDevServer, { site }: SiteSources, settings: object, key: string) {
   const pages = await importSource<SiteModule<object>>(vite, site)
-  const found = (await pages.sitePages(settings)).find(({ page }) => page.key === key)
+  const found = props
+    ? await pages.askedPage(key, settings, props)
+    : (await pages.sitePages(settings)).find(({ page }) => page.key === key)
   if (!found) return undefined
   const { island } = found.page
-  return pages.renderPage(found.page, settings, {
+  const { html } = await pages.renderPage(found.page, settings, {
     styles: layerOrder,
     styleSheets: styleSheets(vite),
     scripts: island ? [`/@id/${islandPrefix}${island.name}`] : [],
@@ -70,6 +65,7 @@ async function renderPage(vite: ViteDevServer, { site }: SiteSources, settings: 
       path.posix.join('/@fs/', normalizePath(path.join(import.meta.dirname, 'dev-client.ts'))),
     ],
   })
+  return html
 }
 
 async function renderApp(vite: ViteDevServer, { root, apps = [] }: SiteSources, name: string) {

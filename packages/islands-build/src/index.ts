@@ -1,2 +1,4 @@
 export { ensureBuilt } from './ensure-built.ts'
+export { loadPages } from './site-pages.ts'
 export type { SiteSources } from './site-sources.ts'
+export { tryPages } from './try-pages.ts'

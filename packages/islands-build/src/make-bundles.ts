@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
+import { readAssets } from './assets.ts'
 import { compressFile } from './compress.ts'
 import { readManifest } from './manifest.ts'
 import {
   type AppSources,
   appAssetsFolder,
+  appDocument,
+  appWorker,
+  assetsFile,
   assetsFolder,
   islandNames,
+  pagesFolder,
   type SiteSources,
 } from './site-sources.ts'
 import type { AppFiles } from './types.ts'
-import {
-  appConfig,
-  drawingConfig,
-  islandConfig,
-  reactConfig,
-  serverConfig,
-  workerConfig,
-} from './vite-config.ts'
+import { appConfig, islandConfig, reactConfig, serverConfig, workerConfig } from './vite-config.ts'
 
 /**
  * `folder/react`: React for the browser; `folder/islands/{name}`: the scripts of an island; `folder/server`:
- * what draws the pages, with their styles; `folder/drawing`: what fills them later; `folder/apps/{name}`: an app; `folder/workers/{name}`: its service worker.
+ * what draws the pages, with their styles; `folder/apps/{name}`: an app; `folder/workers/{name}`: its service worker.
  */
 export async function makeBundles(site: SiteSources, folder: string): Promise<void> {
   const assets = assetsFolder(site)
@@ -37,16 +35,19 @@ export async function makeBundles(site: SiteSources, folder: string): Promise<vo
     await build(islandConfig(site, name, `/${reactFile.file}`, outDir))
     await publish(path.join(outDir, 'assets'), assets, isScript)
   }
-  await build(serverConfig(site, path.join(folder, 'server')))
-  if (site.drawing !== undefined) await build(drawingConfig(site, site.drawing, path.join(folder, 'drawing')))
+  const pages = pagesFolder(folder)
+  await build(serverConfig(site, pages))
+  await writeFile(path.join(pages, assetsFile), JSON.stringify(await readAssets(site, folder)))
 
   for (const app of site.apps ?? []) {
     const outDir = path.join(folder, 'apps', app.name)
     await build(appConfig(site, app, outDir))
     await publish(path.join(outDir, app.name, 'assets'), appAssetsFolder(site, app.name))
+    await compressFile(appDocument(folder, app))
     if (app.worker !== undefined) {
       const files = await filesOf(app, outDir)
       await build(workerConfig(site, app, app.worker, files, path.join(folder, 'workers', app.name)))
+      await compressFile(appWorker(folder, app.name))
     }
   }
 }
@@ -76,7 +77,7 @@ async function publish(from: string, to: string, isWanted = (_file: string) => t
     files.map(async (file) => {
       const target = path.join(to, file)
       await copyFile(path.join(from, file), target)
-      await compressFile(target, file.endsWith('.wasm') ? { quality: wasmQuality } : {})
+      await compressFile(target, file.endsWith('.wasm') ? wasmQuality : undefined)
     }),
   )
 }

@@ -5,19 +5,17 @@ import path from 'node:path'
 export interface SiteSources {
   /** The project's folder, absolute. */
   readonly root: string
-  /** The module that lists and draws the pages; it exports what `SiteModule` says. */
+  /** The module that lists and draws the pages; it exports what `SiteModule` says, and imports each page lazily. */
   readonly site: string
   /** Where the islands' entries lie, a pattern that ends in `/*.entry.tsx`: `{name}.entry.tsx` each. An entry exports `start`. */
   readonly entries: string
-  /** The module that draws islands whose props are known only when their page is asked for; it exports what `DrawingModule` says. */
-  readonly drawing?: string
   /** All that goes into the pages: files, and folders with every script and style in them but those of `apps`. */
   readonly sources: readonly string[]
   /** Patterns of modules that do nothing by being imported: what an island does not use of them stays out of it. */
   readonly pure: readonly string[]
   /** Pictures, fonts and the like, served as they lie there. */
   readonly publicFolder: string
-  /** Everything made from the sources; may be deleted at any time. Node must find React from there. */
+  /** Everything made from the sources; may be deleted at any time. */
   readonly outFolder: string
   /** The oldest browsers that run the pages, in the words of browserslist: `safari >= 15.6`. */
   readonly browsers: readonly string[]
@@ -39,8 +37,9 @@ export interface AppSources {
   readonly worker?: string
 }
 
-/** Under this name the module that fills pages is bundled. */
-export const drawingScript = 'drawing.mjs'
+/** Under these names the module that draws the pages is bundled, and what the bundles hold for them noted. */
+export const pagesScript = 'pages.js'
+export const assetsFile = 'assets.json'
 
 /** Under this name a service worker is bundled; its own address never changes. */
 export const workerScript = 'worker.js'
@@ -90,27 +89,25 @@ export function appAssetsFolder({ root, outFolder }: SiteSources, name: string):
   return path.join(root, outFolder, 'apps', name)
 }
 
-/** The document of an app, among those of the pages. */
-export function appDocument(pages: string, name: string): string {
-  return path.join(pages, `${name}.app.html`)
-}
-
-/** The script of an app's service worker, beside its document. */
-export function appWorker(pages: string, name: string): string {
-  return path.join(pages, `${name}.worker.js`)
-}
-
-/** The module that fills pages when they are asked for, among their documents. */
-export function drawingModule(pages: string): string {
-  return path.join(pages, 'drawing.mjs')
-}
-
 /** Where the bundles of one state of the sources lie. */
 export function bundlesFolder({ root, outFolder }: SiteSources, fingerprint: string): string {
   return path.join(root, outFolder, 'bundles', fingerprint)
 }
 
-/** Where the documents made from one state of the sources for one value of the settings lie. */
-export function pagesFolder({ root, outFolder }: SiteSources, fingerprint: string): string {
-  return path.join(root, outFolder, 'pages', fingerprint)
+/** What draws the pages, among the bundles. */
+export function pagesFolder(bundles: string): string {
+  return path.join(bundles, 'server')
+}
+
+/** The document of an app, among the bundles. */
+export function appDocument(
+  bundles: string,
+  { name, document }: Pick<AppSources, 'name' | 'document'>,
+): string {
+  return path.join(bundles, 'apps', name, document)
+}
+
+/** The script of an app's service worker, among the bundles. */
+export function appWorker(bundles: string, name: string): string {
+  return path.join(bundles, 'workers', name, workerScript)
 }

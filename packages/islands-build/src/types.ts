@@ -32,46 +32,56 @@ export interface PageAssets {
   readonly modules?: readonly string[]
 }
 
-/** What the module of the pages exports. */
-export interface SiteModule<Settings, Page extends BuildablePage = BuildablePage> {
-  /** Every document of the site for these settings. */
+/** What the module of the pages exports. `Asked`: the props of documents that are known only when they are asked for, by their keys. */
+export interface SiteModule<
+  Settings,
+  Page extends BuildablePage = BuildablePage,
+  Asked extends object = Readonly<Record<string, object>>,
+> {
+  /** Every document of the site for these settings, but those that are known only when they are asked for. */
   sitePages: (settings: Settings) => Promise<readonly ListedPage<Page>[]>
-  /** The whole HTML of a page. */
-  renderPage: (page: Page, settings: Settings, assets: PageAssets) => Promise<string>
+  /** One of those, with its props. */
+  askedPage: <Key extends keyof Asked & string>(
+    key: Key,
+    settings: Settings,
+    props: Asked[Key],
+  ) => Promise<ListedPage<Page>>
+  renderPage: (page: Page, settings: Settings, assets: PageAssets) => Promise<RenderedPage>
 }
 
-/** What the module exports that draws islands when their page is asked for. */
-export interface DrawingModule<Props extends object = object> {
-  /** A document of the build, with its island drawn for these props. */
-  fillPage: (html: string, props: Props) => string
+export interface RenderedPage {
+  /** The whole of the document. */
+  readonly html: string
+  /** Each script that stands in it, letter by letter. */
+  readonly inlineScripts: readonly string[]
 }
 
-/**
- * One prerendered document as the build leaves it and the server sends it. Its files are `{file}.html`,
- * `{file}.html.br` and `{file}.html.gz` beside `documents.json`.
- */
-export interface BuiltDocument {
+/** A document as it is sent. */
+export interface DrawnDocument {
   readonly key: string
-  readonly file: string
-  /** Strong validator of the uncompressed bytes, without quotes. */
-  readonly digest: string
+  readonly html: string
   readonly contentSecurityPolicy: string
   /** Found by search engines and listed in the sitemap under this address; absent for all others. */
   readonly canonicalPath?: string
 }
 
-/** `documents.json`: every document made for one value of the settings. */
-export interface BuiltPages<Settings> {
-  readonly settings: Settings
-  readonly documents: readonly BuiltDocument[]
+/** What draws the documents of a built site in this process. */
+export interface SitePages<Settings, Asked extends object> {
+  /** Every document for these settings, but those that are known only when they are asked for. */
+  readonly list: (settings: Settings) => Promise<readonly ListedPage<BuildablePage>[]>
+  readonly draw: (listed: ListedPage<BuildablePage>, settings: Settings) => Promise<DrawnDocument>
+  /** A document that is known only now, by its key, with these props. */
+  readonly drawAsked: <Key extends keyof Asked & string>(
+    key: Key,
+    settings: Settings,
+    props: Asked[Key],
+  ) => Promise<DrawnDocument>
 }
 
 /** The folders of a finished site: what the build hands to the server. */
 export interface BuiltSite {
-  /** `documents.json` and the documents. */
+  /** What draws the pages: for `loadPages` and `tryPages`. */
   readonly pages: string
-  /** The `DrawingModule` for these pages, if the site has one: a script with all that it needs. */
-  readonly drawing?: string
   /** Hashed scripts, each with its `.br` and `.gz`. */
   readonly assets: string
   /** Pictures, films, fonts and icons under their own names. */

@@ -7,7 +7,7 @@ import { buildTargets } from './browsers.ts'
 import { inDocument } from './in-document.ts'
 import { reactElsewhere, reactModule, reactModuleId } from './react-file.ts'
 import { layerOrder } from './assets.ts'
-import { type AppSources, drawingScript, entryOf, type SiteSources, workerScript } from './site-sources.ts'
+import { type AppSources, entryOf, pagesScript, type SiteSources, workerScript } from './site-sources.ts'
 import type { AppFiles } from './types.ts'
 
 function shared({ root }: SiteSources) {
@@ -105,10 +105,12 @@ export function developmentConfig(site: SiteSources, server: Server) {
   } satisfies InlineConfig
 }
 
-/** The same sources for Node: what draws the pages, and the styles of each. */
+/** The same sources for Node: what draws the pages, with a React of its own, made for use and not for development; and the styles of each. */
 export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
   return {
     ...shared(site),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
     build: {
       ssr: site.site,
       outDir,
@@ -121,24 +123,7 @@ export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
       cssTarget: buildTargets(site.browsers),
       minify: false,
       reportCompressedSize: false,
-    },
-  }
-}
-
-/** What draws islands in the owner's process: one script with a React of its own, made for use and not for development. */
-export function drawingConfig(site: SiteSources, drawing: string, outDir: string): InlineConfig {
-  return {
-    ...shared(site),
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    build: {
-      ssr: drawing,
-      outDir,
-      copyPublicDir: false,
-      emptyOutDir: true,
-      minify: false,
-      reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: drawingScript, codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: pagesScript } },
     },
   }
 }

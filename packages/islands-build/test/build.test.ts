@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startDevSite } from '../src/dev-site.ts'
-import { ensureBuilt, type SiteSources } from '../src/index.ts'
-import type { BuiltDocument, BuiltPages, BuiltSite } from '../src/types.ts'
+import { ensureBuilt, loadPages, type SiteSources, tryPages } from '../src/index.ts'
+import type { BuiltSite, DrawnDocument, SitePages } from '../src/types.ts'
 
 let site: SiteSources
 let outFolder: string
 let built: BuiltSite
+let pages: SitePages<object, Record<'jar', { readonly words: string }>>
 const settings = { title: 'Shelf', place: { room: 'Cellar', row: 1 } }
 
 beforeAll(async () => {
@@ -38,38 +38,36 @@ beforeAll(async () => {
       },
     ],
   }
-  built = await ensureBuilt(site, settings)
+  built = await ensureBuilt(site)
+  pages = await loadPages(built.pages)
 })
 afterAll(() => rm(outFolder, { recursive: true }))
 
-async function documentOf(key: string, { pages } = built): Promise<BuiltDocument & { html: string }> {
-  const list: BuiltPages<object> = JSON.parse(await readFile(path.join(pages, 'documents.json'), 'utf8'))
-  const found = list.documents.find((document) => document.key === key)
+async function documentOf(key: string, of: object = settings): Promise<DrawnDocument> {
+  const found = (await pages.list(of)).find(({ page }) => page.key === key)
   if (!found) throw new Error(`no document ${key}`)
-  return { ...found, html: await readFile(path.join(pages, `${found.file}.html`), 'utf8') }
+  return pages.draw(found, of)
 }
+
+const hashOf = (block: string) => `sha256-${createHash('sha256').update(block).digest('base64')}`
 
 const scriptsOf = (html: string) =>
   [...html.matchAll(/src="\/assets\/([^"]+)"/g)].map(([, file = '']) => file)
 
 describe('a finished site', () => {
-  test('has every document, compressed too, and a list of them with the settings they were made for', async () => {
-    const list: BuiltPages<object> = JSON.parse(
-      await readFile(path.join(built.pages, 'documents.json'), 'utf8'),
-    )
-    expect(list).toMatchObject({
-      settings,
-      documents: [
-        { key: 'home', file: 'home', canonicalPath: '/' },
-        { key: 'shelf:full', file: 'shelf.full' },
-      ],
-    })
-    for (const { file, digest } of list.documents) {
-      const html = await readFile(path.join(built.pages, `${file}.html`))
-      expect(brotliDecompressSync(await readFile(path.join(built.pages, `${file}.html.br`)))).toEqual(html)
-      expect(gunzipSync(await readFile(path.join(built.pages, `${file}.html.gz`)))).toEqual(html)
-      expect(createHash('sha256').update(html).digest('base64url')).toContain(digest)
-    }
+  test('has every document, and draws it for any settings', async () => {
+    expect((await pages.list(settings)).map(({ page }) => page.key)).toEqual(['home', 'shelf:full'])
+    expect(await documentOf('home')).toMatchObject({ key: 'home', canonicalPath: '/' })
+    const [one, other] = [await documentOf('home'), await documentOf('home', { title: 'Cellar' })]
+    expect(one.html.replace('Shelf', 'Cellar')).toBe(other.html)
+  })
+
+  test('draws a document that is known only when it is asked for, by the same policy whatever is written in it', async () => {
+    const words = '<script>alert(1)</script>'
+    const { html, ...jar } = await pages.drawAsked('jar', settings, { words })
+    expect(html).toContain('<p>&lt;script&gt;')
+    const { contentSecurityPolicy } = await documentOf('home')
+    expect(jar).toEqual({ key: 'jar', contentSecurityPolicy })
   })
 
   test('gives a page the styles of its own and of the site', async () => {
@@ -103,25 +101,15 @@ describe('a finished site', () => {
     for (const file of scripts)
       for (const ending of ['br', 'gz'])
         expect(existsSync(path.join(built.assets, `${file}.${ending}`))).toBe(true)
-    expect(contentSecurityPolicy).toContain(`script-src 'self'`)
+    const [, inline = ''] = /<script>(.*?)<\/script>/.exec(html) ?? []
+    expect(contentSecurityPolicy).toContain(`script-src 'self' '${hashOf(inline)}';`)
     expect(contentSecurityPolicy).toContain('frame-src https://films.example')
-  })
-
-  test('is drawn by a process that is given nothing of the shop’s environment', async () => {
-    process.env['KRAPLIA_TEST_SECRET'] = 'secret'
-    onTestFinished(() => void delete process.env['KRAPLIA_TEST_SECRET'])
-    const { html } = await documentOf('home', await ensureBuilt(site, { title: 'Drawn beside secrets' }))
-    const [, names = ''] = /<meta name="environment" content="([^"]*)"/.exec(html) ?? []
-    const needed = ['HOME', 'NODE_COMPILE_CACHE', 'NODE_ENV', 'PATH', 'TMPDIR']
-    expect(names.split(' ')).toContain('PATH')
-    expect(names.split(' ').filter((name) => !needed.includes(name))).toEqual([])
   })
 
   test('allows the very styles that stand in the page', async () => {
     const { html, contentSecurityPolicy } = await documentOf('home')
     const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-    const hash = createHash('sha256').update(styles).digest('base64')
-    expect(contentSecurityPolicy).toContain(`style-src 'sha256-${hash}'`)
+    expect(contentSecurityPolicy).toContain(`style-src '${hashOf(styles)}'`)
   })
 })
 
@@ -164,98 +152,66 @@ describe('an app', () => {
   })
 })
 
-test('nothing is made again while nothing changes', async () => {
-  const file = path.join(built.pages, 'documents.json')
-  const { mtimeMs } = await stat(file)
-  expect(await ensureBuilt(site, settings)).toEqual(built)
-  const reordered = { place: { row: 1, room: 'Cellar' }, title: 'Shelf' }
-  expect(await ensureBuilt(site, reordered)).toEqual(built)
-  expect((await stat(file)).mtimeMs).toBe(mtimeMs)
-})
-
-test('other settings are other documents with the same scripts, however many ask for them at once', async () => {
-  const [other, same] = await Promise.all([1, 2].map(() => ensureBuilt(site, { title: 'Cellar' })))
-  expect(other).toEqual(same)
-  expect(other?.pages).not.toBe(built.pages)
-  const { html } = await documentOf('shelf:full', other)
-  expect(html).toContain('<title>Cellar</title>')
-  expect(scriptsOf(html)).toEqual(scriptsOf((await documentOf('shelf:full')).html))
+test('nothing is made again while nothing changes, however many ask for it at once', async () => {
+  const { mtimeMs } = await stat(path.join(built.pages, 'pages.js'))
+  expect(await Promise.all([1, 2].map(() => ensureBuilt(site)))).toEqual([built, built])
+  expect((await stat(path.join(built.pages, 'pages.js'))).mtimeMs).toBe(mtimeMs)
   expect(await readdir(path.join(outFolder, 'bundles'))).toHaveLength(1)
 })
 
-describe('a document that stands in an earlier set too', () => {
-  const compressedHome = ({ pages }: BuiltSite) =>
-    Promise.all(['br', 'gz'].map((ending) => readFile(path.join(pages, `home.html.${ending}`))))
-
-  /** Draws a document, compresses it as a builder never would, does something to its set and draws it again in another. */
-  async function drawTwice(title: string, meanwhile?: (pages: string) => Promise<void>) {
-    const earlier = await ensureBuilt(site, { title })
-    const home = path.join(earlier.pages, 'home.html')
-    const html = await readFile(home)
-    const odd = [
-      brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
-      gzipSync(html, { level: 0 }),
-    ] as const
-    await writeFile(`${home}.br`, odd[0])
-    await writeFile(`${home}.gz`, odd[1])
-    await meanwhile?.(earlier.pages)
-    const drawn = await compressedHome(await ensureBuilt(site, { title, row: 2 }))
-    return { html, odd, drawn }
-  }
-
-  test('is not compressed again', async () => {
-    const { odd, drawn } = await drawTwice('Loft')
-    expect(drawn).toEqual(odd)
-  })
-
-  test.each([
-    ['was made from other sources', (pages) => rename(pages, path.join(path.dirname(pages), '0123456789-0'))],
-    [
-      'is not finished',
-      async (pages) => {
-        const unfinished = `${pages}.4321.unfinished`
-        await rename(pages, unfinished)
-        onTestFinished(() => rm(unfinished, { recursive: true }))
-      },
-    ],
-    ['is just being removed, list first', (pages) => rm(path.join(pages, 'documents.json'))],
-    ['is just being removed, documents first', (pages) => rm(path.join(pages, 'home.html.gz'))],
-    ['has lost its list', (pages) => writeFile(path.join(pages, 'documents.json'), '')],
-    ['has lost its documents', (pages) => writeFile(path.join(pages, 'home.html.br'), '')],
-    [
-      'holds another document in its place',
-      (pages) => writeFile(path.join(pages, 'home.html.gz'), gzipSync('another', { level: 0 })),
-    ],
-  ] as [string, (pages: string) => Promise<void>][])('is, when that set %s', async (title, meanwhile) => {
-    const { html, odd, drawn } = await drawTwice(title, meanwhile)
-    const [br = html, gz = html] = drawn
-    expect([brotliDecompressSync(br), gunzipSync(gz)]).toEqual([html, html])
-    expect(drawn).not.toContainEqual(odd[0])
-    expect(drawn).not.toContainEqual(odd[1])
-  })
-})
-
 test('what nobody has asked for is forgotten, the oldest first, and nothing that somebody reads', async () => {
-  const pages = path.join(outFolder, 'pages')
+  const bundles = path.join(outFolder, 'bundles')
   const longAgo = new Date(Date.now() - 48 * 3_600_000)
-  const old = Array.from({ length: 12 }, (_, nth) => path.join(pages, `old-${nth}`))
-  const fresh = Array.from({ length: 12 }, (_, nth) => path.join(pages, `fresh-${nth}`))
+  const old = Array.from({ length: 12 }, (_, nth) => path.join(bundles, `old-${nth}`))
+  const fresh = Array.from({ length: 12 }, (_, nth) => path.join(bundles, `fresh-${nth}`))
   for (const folder of [...old, ...fresh]) await mkdir(folder)
-  for (const folder of [...old, built.pages]) await utimes(folder, longAgo, longAgo)
-  expect(await ensureBuilt(site, settings)).toEqual(built)
-  await ensureBuilt(site, { title: 'Attic' })
+  for (const folder of [...old, path.dirname(built.pages)]) await utimes(folder, longAgo, longAgo)
+  expect(await ensureBuilt(site)).toEqual(built)
+  await ensureBuilt({ ...site, browsers: ['chrome >= 101'] })
   expect(old.filter((folder) => existsSync(folder))).toEqual([])
   expect([built.pages, ...fresh].filter((folder) => !existsSync(folder))).toEqual([])
 })
 
+describe('settings that are tried', () => {
+  test('pass when every document can be drawn of them', () =>
+    expect(tryPages(built.pages, settings)).resolves.toBeUndefined())
+
+  test('fail, and say why, when one cannot', async () => {
+    const failure = tryPages(built.pages, { title: '', isBroken: true })
+    await expect(failure).rejects.toThrow('the shelf is broken')
+    // Of these settings it never can.
+    await expect(failure).rejects.toMatchObject({ name: 'Undrawable' })
+  })
+
+  test('are drawn by a process that is given nothing of the shop’s environment', async () => {
+    process.env['KRAPLIA_TEST_SECRET'] = 'secret'
+    onTestFinished(() => void delete process.env['KRAPLIA_TEST_SECRET'])
+    const why: unknown = await tryPages(built.pages, { title: '', isBroken: true }).catch((error) => error)
+    const [, names = ''] = /broken, beside (.*)/.exec(String(why)) ?? []
+    const needed = ['HOME', 'NODE_COMPILE_CACHE', 'NODE_ENV', 'PATH', 'TMPDIR']
+    expect(names.split(' ')).toContain('PATH')
+    expect(names.split(' ').filter((name) => !needed.includes(name))).toEqual([])
+  })
+
+  test('hold nobody when drawing never ends, and may be drawn on a better day', async () => {
+    const started = performance.now()
+    const failure = tryPages(built.pages, { title: '', isEndless: true }, 2000)
+    await expect(failure).rejects.toMatchObject({ name: 'Error' })
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
+  test('are not at fault when what is around them fails', () =>
+    expect(tryPages(path.join(outFolder, 'nowhere'), settings)).rejects.toMatchObject({ name: 'Error' }))
+})
+
 test('a site that cannot be made says why and leaves no half of it', async () => {
-  const failure = ensureBuilt(site, { title: '', isBroken: true })
-  await expect(failure).rejects.toThrow('the shelf is broken')
-  // Of these settings it never can.
-  await expect(failure).rejects.toMatchObject({ name: 'Undrawable' })
-  expect(
-    (await readdir(path.join(outFolder, 'pages'))).filter((name) => name.endsWith('unfinished')),
-  ).toEqual([])
+  const taken = path.join(outFolder, 'taken')
+  await writeFile(taken, '')
+  const elsewhere = { ...site, outFolder: path.join(site.outFolder, 'taken') }
+  await expect(ensureBuilt(elsewhere)).rejects.toThrow('The site could not be built.')
+  const missing = ensureBuilt({ ...site, site: 'nothing.tsx', browsers: ['chrome >= 102'] })
+  await expect(missing).rejects.toThrow('nothing.tsx')
+  expect((await readdir(path.join(outFolder, 'bundles'))).filter((name) => name.endsWith('ed'))).toEqual([])
 })
 
 test('while developing a page is drawn from its sources, with modules that load it anew', async () => {
@@ -263,18 +219,10 @@ test('while developing a page is drawn from its sources, with modules that load 
   onTestFinished(() => dev.close())
   expect(await dev.renderPage('cellar')).toBeUndefined()
   expect(await dev.renderPage('home')).toContain('Nothing moves here.')
+  expect(await dev.renderPage('jar', { words: 'Plums' })).toContain('<p>Plums</p>')
   const html = await dev.renderPage('shelf:full')
   expect(html).toContain('src="/@id/virtual:dev-island/shelf"')
   expect(html).toContain('src="/@vite/client"')
   expect(html).toMatch(/src="\/@fs\/\S+\/src\/dev-client\.ts"/)
   expect(await dev.renderApp('cellar')).toContain('src="/cellar/main.tsx')
-})
-
-test('what is around a site and fails is not taken for its settings', async () => {
-  const title = 'Loft'
-  // A file stands where a folder is to be.
-  const taken = path.join(site.root, site.outFolder, 'taken')
-  await writeFile(taken, '')
-  const elsewhere = { ...site, outFolder: path.join(site.outFolder, 'taken') }
-  await expect(ensureBuilt(elsewhere, { title })).rejects.toMatchObject({ name: 'Error' })
 })

@@ -84,11 +84,11 @@ describe('the shelf', () => {
 
     const version = (await read()).waiting?.version ?? 0
     const drawn: number[] = []
-    const drawPages = async ({ catalogue }: PublishedContent) => {
+    const tryPages = async ({ catalogue }: PublishedContent) => {
       drawn.push(catalogue[0]?.price ?? 0)
       expect((await read()).published.version).toBe(version - 1)
     }
-    await publishVersion({ ...shop.services, drawPages }, shelfVersions, version)
+    await publishVersion({ ...shop.services, tryPages }, shelfVersions, version)
     expect(drawn).toEqual([72_000])
     expect(await read()).toMatchObject({
       published: { version },
@@ -175,7 +175,7 @@ describe('the shelf', () => {
 
   test('is drawn before it is taken: what cannot be is refused by its fields, a full disk is left to publishing', async () => {
     const told: PublishedContent[] = []
-    const drawing = vi.spyOn(shop.services, 'drawPages')
+    const drawing = vi.spyOn(shop.services, 'tryPages')
     onTestFinished(() => drawing.mockRestore())
     drawing.mockImplementationOnce(async (content) => {
       told.push(content)
@@ -198,7 +198,7 @@ describe('the shelf', () => {
     await change(await withChange('gentle-care', { price: 99_000 }))
     const version = (await read()).waiting?.version ?? 0
     const undrawable = Object.assign(new Error('The site could not be built.'), { name: 'Undrawable' })
-    const broken = { ...shop.services, drawPages: () => Promise.reject(undrawable) }
+    const broken = { ...shop.services, tryPages: () => Promise.reject(undrawable) }
     await publishVersion(broken, shelfVersions, version)
     const after = await read()
     expect(after.published).toEqual(before)

@@ -9,7 +9,7 @@ import { PagesAlert } from './publishing-alert.ts'
 import { publishedContent, type PublishedKinds } from './published-content.ts'
 
 /**
- * Keeps what this node shows at what is published: `show` draws the pages for all of it and then swaps them. Prices are
+ * Keeps what this node shows at what is published: `show` tries the pages of all of it and then swaps them. Prices are
  * the new ones from the moment it is heard of.
  */
 export function followPublished(

@@ -10,18 +10,18 @@ import { endUndrawn, tellIfStuck, tellPublished } from './publishing-alert.ts'
 import { isUndrawable } from './undrawable.ts'
 
 /**
- * Draws the pages for a version, and then publishes it: until that moment everything is as before. It is tried for as long
+ * Tries the pages of a version, and then publishes it: until that moment everything is as before. It is tried for as long
  * as what is around it fails, a full disk perhaps; one that can never be drawn, for what it says itself, ends.
  */
 export async function publishVersion<Content extends object>(
   {
     db,
-    drawPages,
+    tryPages,
     log,
     ...published
   }: PublishedKinds & {
     readonly db: Pool
-    readonly drawPages: (content: PublishedContent) => Promise<unknown>
+    readonly tryPages: (content: PublishedContent) => Promise<unknown>
     readonly log: FastifyBaseLogger
   },
   versions: Versions<Content>,
@@ -31,7 +31,7 @@ export async function publishVersion<Content extends object>(
   const waiting = await versions.findWaiting(db, version)
   if (!waiting) return done
   try {
-    await drawPages({ ...(await publishedContent(published)), ...versions.toDraw(waiting) })
+    await tryPages({ ...(await publishedContent(published)), ...versions.toDraw(waiting) })
   } catch (error) {
     log.error({ err: error, kind: name, version }, 'pages not drawn')
     const why = reasonOf(error)

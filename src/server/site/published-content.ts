@@ -6,7 +6,7 @@ import type { PublishedSite } from './published-site.ts'
 import { siteVersions } from './site-versions.ts'
 import { firstSite, type FirstSite } from './stock-site.ts'
 
-/** What a new shop begins with. */
+/** What a new shop begins with. @fortests */
 export function firstContent(config: FirstSite): PublishedContent {
   return { catalogue: firstCatalogue, reviews: [], ...siteVersions.toDraw(firstSite(config)) }
 }

@@ -50,7 +50,7 @@ describe('a version', () => {
   /** A shop whose pages cannot be drawn. */
   const broken = (error: Error) => ({
     ...shop.services,
-    async drawPages() {
+    async tryPages() {
       throw error
     },
   })

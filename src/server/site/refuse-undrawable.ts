@@ -6,17 +6,17 @@ import { firstUndrawable } from './read-texts.ts'
 import { isUndrawable } from './undrawable.ts'
 
 /**
- * What a request may wait for pages to be drawn: a set of them takes a second. One that takes longer on a machine that is
+ * What a request may wait for pages to be drawn: all of them take half a second. What takes longer on a machine that is
  * busy is left to publishing, which has more patience.
  */
 const patienceMs = 8000
 
 /**
- * Draws the pages of what is to be published before it is taken, as publishing will, which then finds them drawn. Refuses
+ * Tries the pages of what is to be published before it is taken, as publishing will. Refuses
  * what no page can be drawn of by the names of the fields at fault, of those that differ from what is published.
  */
 export async function refuseUndrawable<Content extends object>(
-  { db, drawPages, ...published }: Pick<Services, 'db' | 'drawPages' | 'shelf' | 'reviews' | 'site'>,
+  { db, tryPages, ...published }: Pick<Services, 'db' | 'tryPages' | 'shelf' | 'reviews' | 'site'>,
   versions: Versions<Content>,
   content: Content,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function refuseUndrawable<Content extends object>(
   const wrong = await firstUndrawable(Object.fromEntries(inMarkdown))
   if (wrong !== undefined) throw new Refusal('text_not_drawn', { fields: [wrong] })
   try {
-    await drawPages({ ...(await publishedContent(published)), ...versions.toDraw(content) }, patienceMs)
+    await tryPages({ ...(await publishedContent(published)), ...versions.toDraw(content) }, patienceMs)
   } catch (error) {
     if (isUndrawable(error)) throw new Refusal('text_not_drawn', { fields: Object.keys(changed) })
     // A full disk, a busy machine: publishing tries for as long as that lasts.

@@ -57,14 +57,14 @@ function bodyOf({ seller: who, specialist: face, portrait, offer, privacy, lesso
 }
 
 const drawn: PublishedContent[] = []
-const drawPages = async (content: PublishedContent) => void drawn.push(content)
+const tryPages = async (content: PublishedContent) => void drawn.push(content)
 
 /** Answers which offer is in force then. */
 async function publish(changed: Partial<SiteBody>): Promise<string> {
   const { status, ...answer } = await change(await withChange(changed))
   expect(status).toBe(200)
   const version = siteOf(answer).waiting?.version ?? 0
-  const services = { ...shop.services, drawPages }
+  const services = { ...shop.services, tryPages }
   expect(await publishVersion(services, siteVersions, version)).toEqual({ kind: 'done' })
   return (await shop.services.site.refresh()).offer.version
 }
@@ -233,7 +233,7 @@ describe('the offer', () => {
     expect(rows).toEqual([{ key: `site:${version}` }])
     await stockSite(db, carrier)
     expect((await read()).waiting).toMatchObject({ version })
-    await publishVersion({ ...shop.services, drawPages }, siteVersions, version)
+    await publishVersion({ ...shop.services, tryPages }, siteVersions, version)
     const { offer } = await shop.services.site.refresh()
     expect(offer.text).toMatch(/Доставку оплачує отримувач[^]*Колись/)
     expect(drawn.at(-1)).toMatchObject({ offer, specialist })
@@ -254,7 +254,7 @@ test('a live shop always says who sells: first as its settings do, and never nob
     const body = { ...bodyOf(published), basedOn: published.version, publishAt: null, ...changed }
     const { waiting } = siteOf(await callOffice(liveShop, '/site', { headers: hers, body }))
     const version = waiting?.version ?? 0
-    await publishVersion({ ...liveShop.services, drawPages }, siteVersions, version)
+    await publishVersion({ ...liveShop.services, tryPages }, siteVersions, version)
     return (await liveShop.services.site.refresh()).seller
   }
   expect(await say({ specialist })).toMatchObject({ name: live.SELLER_NAME })

@@ -21,7 +21,7 @@ interface Change<Content> {
 
 /** What is published as a whole: read, changed now or at a time, and taken back before that. */
 export function versionRoutes<Content extends object>(
-  services: Pick<Services, 'db' | 'drawPages' | 'shelf' | 'reviews' | 'site'>,
+  services: Pick<Services, 'db' | 'tryPages' | 'shelf' | 'reviews' | 'site'>,
   versions: Versions<Content>,
   {
     address,

@@ -8,13 +8,11 @@ import { taskPage } from '../platform/frame/task-page.tsx'
 import { restockText as text } from './restock-text.ts'
 import { titles } from '../platform/text/titles.ts'
 import { Button, ButtonLink } from '../platform/ui/button.tsx'
-import { PartSlot } from '../platform/islands/part-slot.tsx'
 import { RestockForm } from './restock-form.tsx'
-import { RestockMeant } from './restock-meant.tsx'
+import { RestockMeant, type RestockMeantProps } from './restock-meant.tsx'
 
 /**
- * The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script; the one
- * of a slip is drawn when it is asked for.
+ * The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script.
  */
 export function documents(settings: PageSettings): readonly PageDocument[] {
   const missing = settings.catalogue.filter((kit) => isOffered(kit, settings) && !isForSale(kit))
@@ -31,15 +29,21 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
     page(documentKeys.restockConfirm, text.confirmHeading, text.confirmLead, <Confirm />),
     page(documentKeys.restockConfirmed, text.confirmedHeading, text.confirmed, toKits),
     page(documentKeys.restockUnknown, text.unknownHeading, text.unknown, toKits),
+    page(documentKeys.restockWrong, text.wrongHeading, text.wrong, toKits),
+    page(documentKeys.restockLater, text.laterHeading, text.later, toKits),
+  ]
+}
+
+export const asked = {
+  [documentKeys.restockMeant]: (props: RestockMeantProps): PageDocument =>
     page(
       documentKeys.restockMeant,
       text.meantHeading,
       text.meantLead,
-      <PartSlot drawnLater={RestockMeant} />,
+      <div>
+        <RestockMeant {...props} />
+      </div>,
     ),
-    page(documentKeys.restockWrong, text.wrongHeading, text.wrong, toKits),
-    page(documentKeys.restockLater, text.laterHeading, text.later, toKits),
-  ]
 }
 
 /** Sent to the address of the page itself, with the key in it. */

@@ -3,10 +3,9 @@ import { documentKeys } from '../../contract/site/site-documents.ts'
 import type { PageSettings } from '../../contract/site/site.ts'
 import type { PageDocument } from '../platform/frame/page-document.ts'
 import prose from '../platform/frame/prose.module.css'
-import { partHole } from '../platform/islands/holes.ts'
 import { lawText } from '../platform/text/law.ts'
 import { titles } from '../platform/text/titles.ts'
-import { Terms } from './terms.tsx'
+import { OfferWords, type OfferWordsProps, Terms } from './terms.tsx'
 
 export function documents(settings: PageSettings): readonly PageDocument[] {
   return [
@@ -18,17 +17,20 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
       frame: 'shop',
       content: <Terms settings={settings} />,
     },
-    {
-      ...titles.offer,
-      key: documentKeys.offer,
-      linkPicture: 'terms',
-      frame: 'shop',
-      content: (
-        <article
-          className={prose['prose']}
-          dangerouslySetInnerHTML={{ __html: `<h1>${lawText.termsHeading}</h1>${partHole}` }}
-        />
-      ),
-    },
   ]
+}
+
+export const asked = {
+  [documentKeys.offer]: (props: OfferWordsProps): PageDocument => ({
+    ...titles.offer,
+    key: documentKeys.offer,
+    linkPicture: 'terms',
+    frame: 'shop',
+    content: (
+      <article className={prose['prose']}>
+        <h1>{lawText.termsHeading}</h1>
+        <OfferWords {...props} />
+      </article>
+    ),
+  }),
 }

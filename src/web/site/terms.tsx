@@ -22,8 +22,12 @@ export function Terms({ settings: { offer, seller } }: { settings: Pick<PageSett
   )
 }
 
+export interface OfferWordsProps {
+  readonly offer: OfferText
+}
+
 /** One wording of the offer, word for word, whichever is in force; below its heading. */
-export function OfferWords({ offer: { version, text } }: { offer: OfferText }) {
+export function OfferWords({ offer: { version, text } }: OfferWordsProps) {
   return (
     <>
       <p>

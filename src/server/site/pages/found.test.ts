@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { DrawnDocument } from '@kraplia/islands-build/types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteSources } from '../../../site-sources.ts'
 import type { PageSettings } from '../../../contract/site/site.ts'
 import { linkPictures } from '../../../web/platform/text/link-pictures.ts'
-import { type BuiltPage, builtPages } from '../../../../test/site/built-pages.ts'
+import { builtPages } from '../../../../test/site/built-pages.ts'
 import { siteApp } from '../../../../test/site/site-app.ts'
 import { liveSettings, siteSettings } from '../../../../test/site/site-settings.ts'
 
@@ -22,7 +23,7 @@ const listedPaths = {
   privacy: '/privacy',
 }
 
-let pages: ReadonlyMap<string, BuiltPage>
+let pages: ReadonlyMap<string, DrawnDocument>
 beforeAll(async () => {
   pages = await builtPages(liveSettings)
 }, 60_000)

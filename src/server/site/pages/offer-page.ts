@@ -1,23 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { offerPath } from '../../../contract/platform/addresses.ts'
-import type { OfferText } from '../../../contract/site/site.ts'
+import { documentKeys } from '../../../contract/site/site-documents.ts'
 import { isOfferVersion } from '../../../domain/orders/offer.ts'
 import { limitRates } from '../../platform/limits/limiter.ts'
 import type { PageServices } from './page-services.ts'
+import type { SendAsked } from './plain-form.ts'
 
 /** `/terms/{version}`: a wording of the offer, whichever is in force. */
 export async function offerPage(
   app: FastifyInstance,
   { readOffer }: PageServices,
   {
-    sendOffer,
+    sendAsked,
     sendUnknown,
   }: {
-    readonly sendOffer: (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      offer: OfferText,
-    ) => Promise<FastifyReply>
+    readonly sendAsked: SendAsked
     readonly sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   },
 ) {
@@ -28,7 +25,7 @@ export async function offerPage(
     async (request, reply) => {
       const { version } = request.params
       const offer = isOfferVersion(version) ? await readOffer(version) : undefined
-      return offer ? sendOffer(request, reply, offer) : sendUnknown(request, reply)
+      return offer ? sendAsked(request, reply, documentKeys.offer, { offer }) : sendUnknown(request, reply)
     },
   )
 }

@@ -1,23 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orderPagePath, orderReviewPath } from '../../../contract/platform/addresses.ts'
-import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
-import type { ReviewPage } from '../../../contract/aftercare/review-page.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 import { refusalIn } from '../../platform/http/errors.ts'
 import { limitRates } from '../../platform/limits/limiter.ts'
 import { asksForReview } from './meant-address.ts'
 import type { PageServices } from './page-services.ts'
-import { type SendPage, takePlainForms } from './plain-form.ts'
-
-/** What the two pages are drawn from when they are asked for. */
-export type Drawn = { readonly page: OrderPage } | { readonly reviews: ReviewPage }
-
-export function documentOf(drawn: Drawn): string {
-  return 'page' in drawn ? documentKeys.orderPage : documentKeys.orderReview
-}
+import { type SendAsked, type SendPage, takePlainForms } from './plain-form.ts'
 
 interface OrderSenders {
-  readonly sendDrawn: (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => Promise<unknown>
+  readonly sendAsked: SendAsked
   readonly sendPage: SendPage
   readonly sendUnknown: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
@@ -39,7 +30,7 @@ const outcomes = { invalid: 400, late: 409 } as const
 export async function orderPage(
   app: FastifyInstance,
   { readOrderPage, readReviewPage, takeReviewForm }: PageServices,
-  { sendDrawn, sendPage, sendUnknown }: OrderSenders,
+  { sendAsked, sendPage, sendUnknown }: OrderSenders,
 ) {
   limitRates(app)
   takePlainForms(app, longestForm)
@@ -62,10 +53,12 @@ export async function orderPage(
       const { key } = request.params
       if (asksForReview(request.query)) {
         const reviews = await readReviewPage(key)
-        return reviews ? sendDrawn(request, reply, { reviews }) : sendUnknown(request, reply)
+        return reviews
+          ? sendAsked(request, reply, documentKeys.orderReview, { reviews })
+          : sendUnknown(request, reply)
       }
       const page = await readOrderPage(key)
-      return page ? sendDrawn(request, reply, { page }) : sendUnknown(request, reply)
+      return page ? sendAsked(request, reply, documentKeys.orderPage, { page }) : sendUnknown(request, reply)
     },
   )
   app.post<OfKey>(
@@ -76,7 +69,8 @@ export async function orderPage(
       const outcome = await takeReviewForm(key, request.body)
       if (outcome.kind === 'done')
         return reply.redirect(`${orderReviewPath(key)}#${encodeURIComponent(outcome.kitId ?? '')}`, 303)
-      return sendDrawn(request, reply.code(outcomes[outcome.kind]), { reviews: outcome.page })
+      const { kind, page: reviews } = outcome
+      return sendAsked(request, reply.code(outcomes[kind]), documentKeys.orderReview, { reviews })
     },
   )
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import type { BuiltDocument } from '@kraplia/islands-build/types'
+import type { DrawnDocument } from '@kraplia/islands-build/types'
 import { pagePaths } from '../../../contract/platform/addresses.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 
 /** What every document carries beside what any answer does. */
-export function setPageHeaders(reply: FastifyReply, document: BuiltDocument) {
+export function setPageHeaders(reply: FastifyReply, document: Omit<DrawnDocument, 'html'>) {
   const isPrivate = isForOneVisitor(document.key)
   reply.headers({
     'content-security-policy': document.contentSecurityPolicy,

@@ -7,15 +7,15 @@ import { documentAfterBank } from './after-bank.ts'
 import { deleteDataPage } from './delete-data-page.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { offerPage } from './offer-page.ts'
-import { documentOf, orderPage } from './order-page.ts'
+import { orderPage } from './order-page.ts'
 import { restockPage } from './restock-page.ts'
 import type { PageServices } from './page-services.ts'
+import type { SendAsked } from './plain-form.ts'
 
 /** What draws the pages while their sources are being edited. */
 export interface DevSite {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
-  renderPage: (key: string) => Promise<string | undefined>
-  fillPage: (key: string, props: object) => Promise<string | undefined>
+  renderPage: (key: string, props?: object) => Promise<string | undefined>
   renderApp: (name: string) => Promise<string>
   close: () => Promise<void>
 }
@@ -34,6 +34,8 @@ export async function registerDevSite(
 
   const sendPage = async (_request: FastifyRequest, reply: FastifyReply, key: string, status: number) =>
     sendHtml(reply.code(status), await dev.renderPage(key))
+  const sendAsked: SendAsked = async (_request, reply, key, props) =>
+    sendHtml(reply, await dev.renderPage(key, props))
   const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, settings.origin)
     const key = documentKeyFor(url, settings)
@@ -47,25 +49,17 @@ export async function registerDevSite(
   }
   await app.register((scope) => deleteDataPage(scope, services, sendPage))
   await app.register((scope) => findOrderPage(scope, services, sendPage))
-  await app.register((scope) =>
-    restockPage(scope, services, {
-      sendPage,
-      sendMeant: async (_request, reply, mailbox) =>
-        sendHtml(reply, await dev.fillPage(documentKeys.restockMeant, { mailbox })),
-    }),
-  )
+  await app.register((scope) => restockPage(scope, services, { sendPage, sendAsked }))
   await app.register((scope) =>
     orderPage(scope, services, {
       sendPage,
+      sendAsked,
       sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.orderUnknown, 404),
-      sendDrawn: async (_request, reply, drawn) =>
-        sendHtml(reply, await dev.fillPage(documentOf(drawn), drawn)),
     }),
   )
   await app.register((scope) =>
     offerPage(scope, services, {
-      sendOffer: async (_request, reply, offer) =>
-        sendHtml(reply, await dev.fillPage(documentKeys.offer, { offer })),
+      sendAsked,
       sendUnknown: async (request, reply) => sendPage(request, reply, documentKeys.notFound, 404),
     }),
   )

@@ -1,31 +1,31 @@
-import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BuiltSite, DrawingModule } from '@kraplia/islands-build/types'
+import type { BuiltSite } from '@kraplia/islands-build/types'
 import { pagePaths } from '../../../contract/platform/addresses.ts'
 import { officePath } from '../../../contract/platform/office-addresses.ts'
 import type { RefusalCode } from '../../../contract/platform/refusals.ts'
-import type { MeantMailbox } from '../../../contract/catalogue/restock.ts'
 import { documentKeyFor, documentKeys } from '../../../contract/site/site-documents.ts'
-import { isListed, type OfferText } from '../../../contract/site/site.ts'
+import { isListed } from '../../../contract/site/site.ts'
 import type { Traffic } from '../../platform/db/asker.ts'
 import { functionShape, Refusal, refusalIn } from '../../platform/http/errors.ts'
 import { askerOf } from '../../platform/limits/limiter.ts'
 import { documentAfterBank } from './after-bank.ts'
+import { assetStore } from './asset-store.ts'
 import { deleteDataPage } from './delete-data-page.ts'
+import type { DrawnPages } from './drawn-pages.ts'
 import { findOrderPage } from './find-order-page.ts'
 import { restockPage } from './restock-page.ts'
 import { officeDocument, officeServiceWorker } from './office-document.ts'
 import { setFileHeaders, setPageHeaders, speculationRules, speculationRulesPath } from './page-headers.ts'
 import { offerPage } from './offer-page.ts'
 import { meantAddress } from './meant-address.ts'
-import { documentOf, type Drawn, orderPage } from './order-page.ts'
+import { orderPage } from './order-page.ts'
 import type { PageServices } from './page-services.ts'
+import type { SendAsked } from './plain-form.ts'
 import { publicFiles } from './public-files.ts'
 import { mayBeginView } from '../views/may-begin-view.ts'
 import { pageViewOf, withCampaign } from '../views/page-view.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { securityText } from './security-text.ts'
-import { assetStore, type ShownSite } from './site-store.ts'
 import { sendFresh, sendText, storeWhenAsked } from './stored-text.ts'
 
 type PageSender = (
@@ -42,34 +42,33 @@ type PageSender = (
 export async function registerSite(
   app: FastifyInstance,
   built: BuiltSite,
-  shown: ShownSite,
+  pages: DrawnPages,
   services: PageServices,
 ) {
-  const { settings } = shown.site
+  const { settings } = pages
   const { origin } = settings
-  if (built.drawing === undefined) throw new Error('the build made nothing that draws')
-  // Written by our own build.
-  const { fillPage }: DrawingModule<Drawn | { offer: OfferText } | { mailbox: MeantMailbox }> = await import(
-    pathToFileURL(built.drawing).href
-  )
 
   const sendPage: PageSender = async (request, reply, key, status = 200) => {
-    const { pages } = shown.site
-    const page = pages.get(key) ?? pages.get(documentKeys.notFound)
+    const page = (await pages.page(key)) ?? (await pages.page(documentKeys.notFound))
     if (!page) throw new Error(`the site has no document ${key}`)
     setPageHeaders(reply.code(status), page.document)
     return sendText(request, reply, page.text)
   }
+  const sendAsked: SendAsked = async (request, reply, key, props) => {
+    const { html, ...document } = await pages.asked(key, props)
+    setPageHeaders(reply, document)
+    return sendFresh(request, reply, html)
+  }
   const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, origin)
     const from = cameFrom(request)
-    const meant = meantAddress(url, shown.site.settings.catalogue)
+    const meant = meantAddress(url, pages.settings.catalogue)
     if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant, 302)
     const asOfCampaign = withCampaign(url, from)
     if (asOfCampaign !== undefined) {
       return reply.header('cache-control', 'no-store').redirect(asOfCampaign, 302)
     }
-    const key = documentKeyFor(url, shown.site.settings, from)
+    const key = documentKeyFor(url, pages.settings, from)
     const view = pageViewOf({ method: request.method, headers: request.headers, url, cameFrom: from })
     if (view) void countPage(request, () => services.countView(view))
     if (key === undefined) return sendPage(request, reply, documentKeys.notFound, 404)
@@ -83,7 +82,7 @@ export async function registerSite(
   /** Where a link was to lead that has changed on its way, else what says that there is nothing. */
   const sendMeantOr = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
     const url = URL.parse(request.url, origin)
-    const meant = url?.origin === origin ? meantAddress(url, shown.site.settings.catalogue) : undefined
+    const meant = url?.origin === origin ? meantAddress(url, pages.settings.catalogue) : undefined
     if (meant !== undefined) return reply.header('cache-control', 'no-store').redirect(meant, 302)
     return sendPage(request, reply, key, 404)
   }
@@ -100,37 +99,17 @@ export async function registerSite(
   await app.register((scope) => pageRoutes(scope, sendPageOf))
   await app.register((scope) => deleteDataPage(scope, services, sendPage))
   await app.register((scope) => findOrderPage(scope, services, sendPage))
-  await app.register((scope) =>
-    restockPage(scope, services, {
-      sendPage,
-      sendMeant: async (request, reply, mailbox) => {
-        const stored = shown.site.pages.get(documentKeys.restockMeant)
-        if (!stored) throw new Error('the build made no page of a slip')
-        setPageHeaders(reply, stored.document)
-        return sendFresh(request, reply, fillPage(stored.text.bytes.identity.toString(), { mailbox }))
-      },
-    }),
-  )
+  await app.register((scope) => restockPage(scope, services, { sendPage, sendAsked }))
   await app.register((scope) =>
     orderPage(scope, services, {
       sendPage,
+      sendAsked,
       sendUnknown: async (request, reply) => sendMeantOr(request, reply, documentKeys.orderUnknown),
-      sendDrawn: async (request, reply, drawn) => {
-        const stored = shown.site.pages.get(documentOf(drawn))
-        if (!stored) throw new Error('the build made no page of an order')
-        setPageHeaders(reply, stored.document)
-        return sendFresh(request, reply, fillPage(stored.text.bytes.identity.toString(), drawn))
-      },
     }),
   )
   await app.register((scope) =>
     offerPage(scope, services, {
-      async sendOffer(request, reply, offer) {
-        const stored = shown.site.pages.get(documentKeys.offer)
-        if (!stored) throw new Error('the build made no page of an offer')
-        setPageHeaders(reply, stored.document)
-        return sendFresh(request, reply, fillPage(stored.text.bytes.identity.toString(), { offer }))
-      },
+      sendAsked,
       sendUnknown: async (request, reply) => sendMeantOr(request, reply, documentKeys.notFound),
     }),
   )
@@ -143,11 +122,13 @@ export async function registerSite(
   await officeServiceWorker(app, office.worker)
   writtenFiles(app, {
     '/robots.txt': ['text/plain; charset=utf-8', robotsText(settings)],
-    ...(isListed(settings) && { '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(shown.site)] }),
+    ...(isListed(settings) && {
+      '/sitemap.xml': ['application/xml; charset=utf-8', sitemap(settings, pages.canonicalPaths)],
+    }),
     [speculationRulesPath]: ['application/speculationrules+json', JSON.stringify(speculationRules)],
   })
   app.get('/.well-known/security.txt', async (request, reply) => {
-    const text = securityText(shown.site.settings, new Date())
+    const text = securityText(pages.settings, new Date())
     if (text === undefined) return sendPage(request, reply, documentKeys.notFound, 404)
     return reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text)
   })

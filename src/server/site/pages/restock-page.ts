@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { MeantMailbox } from '../../../contract/catalogue/restock.ts'
+import type { FastifyInstance } from 'fastify'
 import { pagePaths, restockKeyParameter } from '../../../contract/platform/addresses.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 import { refusalIn } from '../../platform/http/errors.ts'
 import { limitRates } from '../../platform/limits/limiter.ts'
 import type { PageServices } from './page-services.ts'
-import { type SendPage, takePlainForms } from './plain-form.ts'
+import { type SendAsked, type SendPage, takePlainForms } from './plain-form.ts'
 
 const longestForm = 2000
 
@@ -18,14 +17,10 @@ export async function restockPage(
   { askRestock, confirmRestock }: PageServices,
   {
     sendPage,
-    sendMeant,
+    sendAsked,
   }: {
     readonly sendPage: SendPage
-    readonly sendMeant: (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      mailbox: MeantMailbox,
-    ) => Promise<unknown>
+    readonly sendAsked: SendAsked
   },
 ) {
   limitRates(app)
@@ -39,7 +34,8 @@ export async function restockPage(
         : sendPage(request, reply, documentKeys.restockUnknown, 404)
     }
     const answer = await askRestock(request.body)
-    if (typeof answer === 'object') return sendMeant(request, reply, answer)
+    if (typeof answer === 'object')
+      return sendAsked(request, reply, documentKeys.restockMeant, { mailbox: answer })
     return answer === 'asked'
       ? sendPage(request, reply, documentKeys.restockAsked, 200)
       : sendPage(request, reply, documentKeys.restockWrong, 400)

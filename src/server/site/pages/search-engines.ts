@@ -1,4 +1,3 @@
-import type { BuiltPages } from '@kraplia/islands-build/types'
 import escapeHtml from 'escape-html'
 import { isListed, type SiteSettings } from '../../../contract/site/site.ts'
 
@@ -16,10 +15,9 @@ export function robotsText(settings: SiteSettings): string {
 }
 
 /** `/sitemap.xml`: the pages that search engines may list. */
-export function sitemap({ settings, documents }: BuiltPages<SiteSettings>): string {
-  const paths = new Set(documents.flatMap(({ canonicalPath }) => canonicalPath ?? []))
-  const addresses = [...paths]
+export function sitemap({ origin }: SiteSettings, canonicalPaths: readonly string[]): string {
+  const addresses = [...new Set(canonicalPaths)]
     .toSorted()
-    .map((path) => `<url><loc>${escapeHtml(settings.origin + path)}</loc></url>`)
+    .map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag } from '../../platform/http/entity-tag.ts'
@@ -34,10 +34,19 @@ export function storeWhenAsked(text: string | Buffer, contentType: string): () =
   return () => (stored ??= storeText(text, contentType))
 }
 
-async function storeText(text: string | Buffer, contentType: string): Promise<StoredText> {
+/** `quality`: of brotli, up to 11. */
+export async function storeText(
+  text: string | Buffer,
+  contentType: string,
+  quality = constants.BROTLI_MAX_QUALITY,
+): Promise<StoredText> {
   const identity = Buffer.from(text)
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)])
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity),
+  ])
   return { contentType, digest, bytes: { identity, br, gzip: gz } }
 }
 

@@ -3,36 +3,38 @@ import type { SiteSettings } from '../../../contract/site/site.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 import type { PageDocument } from '../../platform/frame/page-document.ts'
 import { IslandSlot } from '../../platform/islands/island-slot.tsx'
-import { laterIsland } from '../../platform/islands/island.ts'
-import { PartSlot } from '../../platform/islands/part-slot.tsx'
+import { island } from '../../platform/islands/island.ts'
 import { besideOrderText as text } from '../text/order-page-beside.ts'
 import { titles } from '../../platform/text/titles.ts'
 import { ButtonLink } from '../../platform/ui/button.tsx'
 import { Ask } from './ask.tsx'
 import { BesideOrder } from './beside-order.tsx'
 import styles from './order-page.module.css'
-import { BuyersOrder } from './order-page.tsx'
+import { BuyersOrder, type BuyersOrderProps } from './order-page.tsx'
 
-export function documents({ seller }: SiteSettings): readonly PageDocument[] {
-  return [
-    {
-      ...titles.orderPage,
-      key: documentKeys.orderPage,
-      frame: 'task',
-      content: (
-        <>
-          <IslandSlot />
-          <noscript>
-            <p className={styles['noScript']}>{text.noScript}</p>
-          </noscript>
-          <PartSlot drawnLater={BesideOrder} />
-          <Ask seller={seller} />
-        </>
-      ),
-      island: laterIsland('order-page', BuyersOrder),
-    },
-    { ...titles.orderPage, key: documentKeys.orderUnknown, frame: 'task', content: <Unknown /> },
-  ]
+export function documents(): readonly PageDocument[] {
+  return [{ ...titles.orderPage, key: documentKeys.orderUnknown, frame: 'task', content: <Unknown /> }]
+}
+
+export const asked = {
+  [documentKeys.orderPage]: (props: BuyersOrderProps, { seller }: SiteSettings): PageDocument => ({
+    ...titles.orderPage,
+    key: documentKeys.orderPage,
+    frame: 'task',
+    content: (
+      <>
+        <IslandSlot />
+        <noscript>
+          <p className={styles['noScript']}>{text.noScript}</p>
+        </noscript>
+        <div>
+          <BesideOrder {...props} />
+        </div>
+        <Ask seller={seller} />
+      </>
+    ),
+    island: island('order-page', BuyersOrder, props),
+  }),
 }
 
 function Unknown() {

@@ -10,6 +10,6 @@ export function DataBlock({ id, type, value }: DataBlockProps) {
 }
 
 /** JSON that cannot close the script element it stands in. */
-export function safeJson(value: object): string {
+function safeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -2,7 +2,6 @@ import type { PageAssets } from '@kraplia/islands-build/types'
 import type { ReactNode } from 'react'
 import { isListed, type SiteSettings } from '../../../contract/site/site.ts'
 import { brand } from '../../../domain/platform/brand.ts'
-import { oldBrowserScript, starterScript } from '../islands/starter.ts'
 import { linkedDataBlock } from '../linked-data.ts'
 import type { PageDocument } from './page-document.ts'
 import { frameText } from '../text/frame.ts'
@@ -22,9 +21,10 @@ interface DocumentProps {
   readonly page: PageDocument
   readonly settings: SiteSettings
   readonly assets: PageAssets
+  readonly inlineScripts: readonly string[]
 }
 
-export function Document({ page, settings, assets }: DocumentProps) {
+export function Document({ page, settings, assets, inlineScripts }: DocumentProps) {
   const isTask = page.frame === 'task'
   return (
     <html lang="uk">
@@ -41,7 +41,7 @@ export function Document({ page, settings, assets }: DocumentProps) {
         </main>
         {isTask ? <TaskFooter settings={settings} /> : <Footer settings={settings} />}
         {page.island && <CrashTemplate />}
-        {page.island && <IslandStart page={page} assets={assets} />}
+        {page.island && <IslandStart {...{ page, assets, inlineScripts }} />}
         {assets.modules?.map((address) => (
           <script key={address} type="module" src={address} />
         ))}
@@ -50,7 +50,7 @@ export function Document({ page, settings, assets }: DocumentProps) {
   )
 }
 
-function Head({ page, settings, assets }: DocumentProps) {
+function Head({ page, settings, assets }: Omit<DocumentProps, 'inlineScripts'>) {
   // Beside a picture that is to be seen first they would keep it waiting: a fifth of `npm run proof bench landing-lcp`.
   const fonts = page.preloads ? [] : assets.fonts
   return (
@@ -92,7 +92,7 @@ function Head({ page, settings, assets }: DocumentProps) {
   )
 }
 
-function Description({ page, settings }: Omit<DocumentProps, 'assets'>): ReactNode {
+function Description({ page, settings }: Pick<DocumentProps, 'page' | 'settings'>): ReactNode {
   const address = page.canonicalPath && settings.origin + page.canonicalPath
   const picture = page.linkPicture ?? 'home'
   return (
@@ -122,18 +122,16 @@ function Description({ page, settings }: Omit<DocumentProps, 'assets'>): ReactNo
   )
 }
 
-function IslandStart({ page, assets }: Pick<DocumentProps, 'page' | 'assets'>) {
-  const [entry] = assets.scripts
-  if (!page.island || !entry) return null
+function IslandStart({ page, assets, inlineScripts }: Omit<DocumentProps, 'settings'>) {
+  if (!page.island || inlineScripts.length === 0) return null
   return (
     <>
       <ToastRegion />
       <DataBlock id="island-props" type="application/json" value={page.island.props} />
       {assets.inDocument && <DataBlock id="in-document" type="application/json" value={assets.inDocument} />}
-      {page.island.starts === 'load' && (
-        <script dangerouslySetInnerHTML={{ __html: oldBrowserScript(page.island) }} />
-      )}
-      <script dangerouslySetInnerHTML={{ __html: starterScript(page.island, entry) }} />
+      {inlineScripts.map((script) => (
+        <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+      ))}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import { propsHole } from './holes.ts'
 
 /** Every island; `{name}.entry.tsx` is the entry the browser loads. */
 export const islandNames = [
@@ -20,11 +19,9 @@ export type IslandName = (typeof islandNames)[number]
 export interface Island {
   readonly name: IslandName
   readonly starts: 'load' | 'tap'
-  /** What is prerendered, and hydrated with the same props; absent where both are known only when the page is asked for. */
-  readonly element?: ReactElement
+  /** What is prerendered, and hydrated with the same props. */
+  readonly element: ReactElement
   readonly props: object
-  /** What is drawn later: named here, so that its styles and those of its lazy parts stand in the document. */
-  readonly drawnLater?: ComponentType<never>
 }
 
 /** Binds an island's name to its component and props. The props travel to the browser as JSON. */
@@ -35,9 +32,4 @@ export function island<Props extends object>(
   starts: Island['starts'] = 'load',
 ): Island {
   return { name, starts, props, element: createElement(component, props) }
-}
-
-/** An island that is drawn with its props when its page is asked for, by `src/web/drawing.tsx`. */
-export function laterIsland(name: IslandName, drawnLater: ComponentType<never>): Island {
-  return { name, starts: 'load', props: propsHole, drawnLater }
 }

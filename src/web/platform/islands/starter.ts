@@ -6,11 +6,21 @@ export const oldBrowserId = 'old-browser'
 const isNew = 'self.structuredClone'
 const useless: readonly Island['name'][] = ['quiz', 'checkout']
 
+/** What stands in a page with an island as script, by the addresses of its files. */
+export function inlineScripts(
+  island: Pick<Island, 'name' | 'starts'>,
+  [entry]: readonly string[],
+): readonly string[] {
+  if (entry === undefined) return []
+  const start = starterScript(island, entry)
+  return island.starts === 'load' ? [oldBrowserScript(island), start] : [start]
+}
+
 /**
  * Says that a browser is too old for the page's island, in words that every browser reads; a form that nothing would
  * send goes.
  */
-export function oldBrowserScript({ name }: Pick<Island, 'name'>): string {
+function oldBrowserScript({ name }: Pick<Island, 'name'>): string {
   const hide = useless.includes(name) ? `;document.getElementById('island').style.display='none'` : ''
   return `if(!${isNew}){document.getElementById('${oldBrowserId}').hidden=false${hide}}`
 }
