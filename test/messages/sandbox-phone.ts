@@ -1,4 +1,6 @@
-import { createSandboxTurboSms, type SandboxTurboSmsOptions } from '@kraplia/pretend-banks/turbosms'
+import { accountAt } from '../../src/server/platform/account.ts'
+import type { SmsService } from '../../src/server/messages/sms/sms-service.ts'
+import { smsServices } from '../../src/server/messages/sms-services.ts'
 import { newFolder, startStandIn } from '../payments/sandbox-bank.ts'
 
 export interface ArrivedSms {
@@ -9,29 +11,35 @@ export interface ArrivedSms {
   readonly reference: string
 }
 
-const phoneAccount = { token: 'token-of-the-shop', sender: 'Kraplia', webhookKey: 'key-of-reports' }
-
-/** A pretend TurboSMS with its phone on a port of its own, and a shop's settings for it. */
-export async function startPhone(options: Partial<SandboxTurboSmsOptions> = {}) {
+/** Who stands in for an SMS service, with its phone, on a port of its own, and a shop's settings for it. */
+export async function startPhone(
+  service: SmsService = smsServices[0],
+  options: { readonly dataDir?: string } = {},
+) {
+  const { standIn } = await service.standIn()
+  const account = standIn.draw(undefined)
   let reportUrl: string | undefined
-  const { origin, baseUrl, close } = await startStandIn('/sandbox/phone', async (publicOrigin) =>
-    createSandboxTurboSms({
-      dataDir: options.dataDir ?? (await newFolder()),
-      publicOrigin,
-      pathPrefix: '/sandbox/phone',
-      // The last is for a machine that is busy: by then the shop has noted what it was answered.
-      webhookPausesMs: [30, 60, 300, 1000, 4000],
-      deliverMs: 20,
-      // Nobody listens there: what is reported to no shop is lost.
-      reportUrl: () => reportUrl ?? `${origin}/nowhere`,
-      ...phoneAccount,
-      ...options,
-    }),
+  const { origin, baseUrl, close } = await startStandIn(standIn.path, async (publicOrigin) =>
+    standIn.create(
+      {
+        dataDir: options.dataDir ?? (await newFolder()),
+        publicOrigin,
+        pathPrefix: standIn.path,
+        // The last is for a machine that is busy: by then the shop has noted what it was answered.
+        webhookPausesMs: [30, 60, 300, 1000, 4000],
+        deliverMs: 20,
+        // Nobody listens there: what is reported to no shop is lost.
+        reportUrl: () => reportUrl ?? `${origin}/nowhere`,
+      },
+      account,
+    ),
   )
+  const env = accountAt(service.settings, { path: standIn.path, ...account }, origin)
+  const key = env[service.settingOf.key] ?? ''
 
   async function control(said?: object): Promise<{ messages: ArrivedSms[] }> {
     const response = await fetch(`${baseUrl}/control`, {
-      headers: { 'x-token': phoneAccount.token, 'content-type': 'application/json' },
+      headers: { 'x-token': key, 'content-type': 'application/json' },
       ...(said && { method: 'POST', body: JSON.stringify(said) }),
     })
     if (!response.ok) throw new Error(`control ${response.status}`)
@@ -46,11 +54,12 @@ export async function startPhone(options: Partial<SandboxTurboSmsOptions> = {}) 
     change: (change: object) => control({ do: 'change', change }),
     arrived: async () => (await control()).messages,
     reportTo: (url: string) => void (reportUrl = url),
-    env: {
-      TURBOSMS_URL: `${baseUrl}/api`,
-      TURBOSMS_TOKEN: phoneAccount.token,
-      TURBOSMS_SENDER: phoneAccount.sender,
-      TURBOSMS_WEBHOOK_KEY: phoneAccount.webhookKey,
-    },
+    env,
+    /** What no log may hold. */
+    secrets: Object.entries(service.settings).flatMap(([name, { kind }]) =>
+      name !== service.settingOf.sender && (kind === 'key' || kind === 'option') && env[name]
+        ? [env[name]]
+        : [],
+    ),
   }
 }

@@ -1,15 +1,18 @@
 import { isSmsKind } from '../../src/server/outbox/message.ts'
-import { smsReportsPath } from '../../src/server/messages/sms-services.ts'
-import { turboSms } from '../../src/server/messages/sms/turbosms/turbosms.ts'
+import type { SmsService } from '../../src/server/messages/sms/sms-service.ts'
+import { smsReportsPath, smsServices } from '../../src/server/messages/sms-services.ts'
 import { enterMode, tellBySms } from '../../src/server/running/shop-mode.ts'
 import { startPhone } from './sandbox-phone.ts'
 import { startShopWithMail } from './shop-with-mail.ts'
 
 /** A shop that tells buyers by SMS too, and the pretend phone on which they arrive. */
-export async function startShopWithSms(env: Readonly<Record<string, string>> = {}) {
-  const phone = await startPhone()
+export async function startShopWithSms(
+  env: Readonly<Record<string, string>> = {},
+  service: SmsService = smsServices[0],
+) {
+  const phone = await startPhone(service)
   const shop = await startShopWithMail({ ...phone.env, ...env })
-  phone.reportTo(shop.shop.url + smsReportsPath(turboSms))
+  phone.reportTo(shop.shop.url + smsReportsPath(service))
   await enterMode(shop.shop.databaseUrl, true)
   await tellBySms(shop.db, true)
 

@@ -23,6 +23,8 @@ export interface StandInOptions {
   readonly webhookPausesMs?: readonly number[]
   /** How long the payment page waits for the webhook before it sends the buyer back. Real banks do not. */
   readonly waitForWebhookMs?: number
+  /** How long a message is on its way. */
+  readonly deliverMs?: number
   readonly maxPayments?: number
   readonly keepDays?: number
 }

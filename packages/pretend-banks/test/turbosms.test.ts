@@ -1,15 +1,17 @@
 import { request } from 'undici'
 import { expect, test } from 'vitest'
-import { createTurboSms } from '../../../src/server/messages/sms/turbosms/turbosms.ts'
+import type { SmsService } from '../../../src/server/messages/sms/sms-service.ts'
+import { turboSms } from '../../../src/server/messages/sms/turbosms/turbosms.ts'
 import { startPhone } from '../../../test/messages/sandbox-phone.ts'
 
 const calm = new AbortController().signal
 const sms = { id: 'm-1', to: '+380671234567', text: 'Замовлення 1 оплачено.', isRepeat: false }
 
+const service: SmsService = turboSms
+
 async function setUp(changes: { readonly [name: `TURBOSMS_${string}`]: string } = {}) {
-  const phone = await startPhone()
-  const account = { ...phone.env, TURBOSMS_VIBER_SENDER: '', TURBOSMS_WEBHOOK_KEY: '' }
-  return { phone, shop: createTurboSms({ ...account, ...changes }, 1000) }
+  const phone = await startPhone(service)
+  return { phone, shop: service.create({ ...phone.env, ...changes }, { reportUrl: '' }) }
 }
 
 test('a message under the same id arrives once, also when it is asked for at the same moment', async () => {

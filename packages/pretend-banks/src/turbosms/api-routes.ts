@@ -4,19 +4,14 @@ import * as v from 'valibot'
 import type { Faults } from '../faults.ts'
 import { cut, lateAnswer, misbehave } from '../misbehave.ts'
 import type { PaymentStore } from '../payment-store.ts'
-import type { Message } from './message.ts'
+import type { Message } from '../phone/message.ts'
+import type { PhoneConduct } from '../phone/open-phone.ts'
 import { answerOf, codes } from './codes.ts'
 
 export const calls = ['send', 'status', 'balance'] as const
 
 /** What a test may change, besides faults of single calls. */
-export interface Conduct {
-  /** Hryvnias: a part of a message costs one. */
-  balance: number
-  /** Numbers that want nothing. */
-  stopList: readonly string[]
-  /** Numbers that no message ever reaches. */
-  unreachable: readonly string[]
+export interface Conduct extends PhoneConduct {
   /** What it says to a request that it has seen: what it said then, or that it was one. */
   repeats: 'same' | 'refused'
 }

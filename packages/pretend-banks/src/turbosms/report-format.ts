@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { CallbackFormat } from '../callback-sender.ts'
-import type { Message } from './message.ts'
+import type { Message } from '../phone/message.ts'
 
 /** What the cabinet of the real one leaves open, for tests to have it either way. */
 export interface ReportStyle {

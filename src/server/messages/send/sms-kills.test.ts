@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceText } from '../../../domain/platform/money.ts'
 import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
+import { smsServices } from '../sms-services.ts'
 import { expectDeadAsInBooks, expectDeadSettled } from '../../../../test/dead-in-books.ts'
 import { startWorking } from '../../../../test/start-working.ts'
 
@@ -18,10 +19,11 @@ const ordersEach = 2
 /** What happens to some requests: the answer is lost after the message was taken, or never comes, or is a failure. */
 const faults = ['cut', 'cut', 'slow', '500', 'garbage', undefined, undefined] as const
 
-test(
-  `${kills} kills of the shop and as many lost answers: each SMS arrives once, at its own number (KILLS_SEED=${seed})`,
-  async ({ annotate }) => {
-    const shop = await startShopWithSms()
+test.for(smsServices)(
+  `${kills} kills of the shop and as many lost answers: each SMS by $called arrives once, at its own number (KILLS_SEED=${seed})`,
+  { timeout: 60_000 + kills * 6000 },
+  async (service, { annotate }) => {
+    const shop = await startShopWithSms({}, service)
     await shop.phone.change({ repeats: seed % 2 === 0 ? 'same' : 'refused' })
     const chances = fc.sample(fc.tuple(fc.nat(700), fc.constantFrom(...faults), fc.boolean()), {
       seed,
@@ -92,5 +94,4 @@ test(
     }
     expect(await shop.count(`alerts where kind like 'sms-%' and resolved_at is null`)).toBe(0)
   },
-  60_000 + kills * 6000,
 )
