@@ -143,7 +143,7 @@ export const settingTexts: Groups = {
     TELEGRAM_CHAT_ID: { says: 'that chat' },
     TELEGRAM_URL: { says: 'another address of the Bot API' },
     SMS_SERVICE: {
-      says: 'who sends SMS (`turbosms`), where there are accounts at several; in test mode, whose stand-in does',
+      says: 'who sends SMS (`turbosms`, `twilio`), where there are accounts at several; in test mode, whose stand-in does',
     },
     TURBOSMS_TOKEN: {
       says: 'the account for SMS to buyers. Without it a live shop sends none and promises none; in test mode they arrive at `/sandbox/phone`',
@@ -156,6 +156,14 @@ export const settingTexts: Groups = {
       says: 'of its reports, which its cabinet sends to `{PUBLIC_ORIGIN}/messages/turbosms/report`. Without it the shop asks, every hour for three days',
     },
     TURBOSMS_URL: { says: 'another address of its API' },
+    TWILIO_ACCOUNT_SID: { says: 'the account for the same at Twilio, `AC…`' },
+    TWILIO_AUTH_TOKEN: secretOf(
+      'its token, which also signs its reports; nothing is to be set there for them',
+    ),
+    TWILIO_SENDER: {
+      says: 'a registered name of at most 11 Latin letters and digits, a number like `+12025550123`, or a messaging service, `MG…`',
+    },
+    TWILIO_URL: { says: 'another address of its API' },
   },
   'Photos and files': {
     S3_BUCKET: {

@@ -1,11 +1,12 @@
 import type { SmsService } from './sms/sms-service.ts'
 import { turboSms } from './sms/turbosms/turbosms.ts'
+import { twilio } from './sms/twilio/twilio.ts'
 
 /**
  * Who can send the shop's SMS. In test mode the first does, unless another is chosen; it also is who sent them when there
  * was no other, and an alert of that time names nobody.
  */
-export const smsServices: readonly [SmsService, ...SmsService[]] = [turboSms]
+export const smsServices: readonly [SmsService, ...SmsService[]] = [turboSms, twilio]
 
 /** The service that an alert names. */
 export function smsServiceOf(id: string | undefined): SmsService {
