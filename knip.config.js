@@ -29,7 +29,6 @@ export default {
         'src/web/quiz/photos/shrink-worker.ts!',
         'src/web/platform/ui/markdown-worker.ts!',
         'scripts/{packages,release,run,test,try-installed,typecheck}.mjs',
-        'studio/sheets/{make,pictures}.ts',
         'words/bind.ts',
         'browsers/check.ts',
         'test/**/*-shop.ts',
@@ -40,10 +39,13 @@ export default {
         '{demo,src}/**/*.{ts,tsx}!',
         '!{demo,src}/**/*.test.{ts,tsx}!',
         '{browsers,e2e,scripts,test,words}/**/*.{ts,mjs}',
-        'studio/sheets/*.ts',
       ],
       // What dependency-cruiser reads TypeScript with.
       ignoreDependencies: ['@swc/core'],
+    },
+    studio: {
+      entry: ['sheets/{make,pictures}.ts'],
+      project: ['sheets/*.ts'],
     },
     proofs: {
       entry: [

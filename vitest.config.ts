@@ -24,9 +24,6 @@ const beside = [
   'test/going-live.test.ts',
 ]
 
-/** An hour of programs that must be installed first: `npm run proof scanners`. */
-const named = process.env['SCANNERS'] ? [] : ['test/fuzz/scanners.test.ts']
-
 /** They wait too. Begun last, each would leave a processor with nothing to do. */
 const waiting = /(crowd|stranger|fuzz)\.test\.ts$/
 
@@ -68,7 +65,7 @@ export default defineConfig({
             'browsers/**/*.test.ts',
             'proofs/**/*.test.ts',
             // Not `exclude`: it would take the place of Vitest’s own.
-            ...[...alone, ...beside, ...named].map((files) => `!${files}`),
+            ...[...alone, ...beside].map((files) => `!${files}`),
           ],
         },
       },

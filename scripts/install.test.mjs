@@ -70,6 +70,16 @@ test('packages of the project itself are installed once they are linked', async 
   expect(isInstalled(folder, true)).toBe(true)
 })
 
+test('a workspace that nobody imports by its name may be absent, as in a release', async () => {
+  await lock('package-lock.json', {
+    ...wanted,
+    'node_modules/@ours/proofs': { resolved: 'proofs', link: true },
+    proofs: { name: '@ours/proofs', version: '0.1.0' },
+  })
+  await lock('node_modules/.package-lock.json', present)
+  expect(isInstalled(folder, true)).toBe(true)
+})
+
 test('two commands started at once install once, and both wait for it', async () => {
   let installs = 0
   const install = async () => {

@@ -9,7 +9,18 @@ import { releaseFile, root } from './root.mjs'
 
 /** What a shop at work reads, and what its owner does. */
 const folders = ['db', 'docs', 'ops', 'packages', 'public', 'scripts', 'src']
-const files = ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'package.json', 'package-lock.json']
+const files = [
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'package.json',
+  'package-lock.json',
+  // What npm knows of workspaces that are not brought along.
+  'proofs/package.json',
+  'studio/package.json',
+]
 const leftOut = [':(exclude,glob)**/*.test.*', ':(exclude)docs/pictures', ':(exclude,glob)packages/*/test/**']
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
