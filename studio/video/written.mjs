@@ -18,7 +18,7 @@ export function captionsFile(film) {
   return `WEBVTT\n\n${written.join('\n')}`
 }
 
-/** src/web/site/text/film-transcripts.ts: the words of every film, part by part. */
+/** src/web/site/videos/film-transcripts-text.ts: the words of every film, part by part. */
 export function transcriptsModule(films) {
   const written = films.map((film) => `  ${film.id}: [\n${transcript(film).map(part).join('')}  ],\n`)
   return `// Written by studio/video/captions.mjs from the storyboards in studio/video/films; change those.

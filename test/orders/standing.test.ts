@@ -10,7 +10,7 @@ import { isUnsent } from '../../src/domain/orders/parcel.ts'
 import { mostRefundable } from '../../src/domain/orders/refund.ts'
 import { stageText, stepText, wayText } from '../../src/office/orders/standing-text.ts'
 import { nowOf, owedSentences } from '../../src/web/orders/order-standing-text.ts'
-import { orderPageText } from '../../src/web/aftercare/text/order-page.ts'
+import { orderPageText } from '../../src/web/aftercare/order-page/order-page-text.ts'
 import { plain } from '../plain.ts'
 import { inTime, later, payableUntil, price, reachableFacts } from './reachable.ts'
 

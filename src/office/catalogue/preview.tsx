@@ -3,7 +3,7 @@ import { recommendedKitIds } from '../../domain/quiz/recommend.ts'
 import { KitCard } from '../../web/catalogue/kits/kit-card.tsx'
 import { OrderedKit } from '../../web/checkout/ordered-kit.tsx'
 import { OrderBar } from '../../web/quiz/order-bar.tsx'
-import { resultHeading } from '../../web/quiz/text/quiz-result.ts'
+import { resultHeading } from '../../web/quiz/quiz-result-text.ts'
 import { shelfText as text } from './shelf-text.ts'
 import styles from './shelf.module.css'
 

@@ -1,5 +1,5 @@
 import type { OfficeAllergies } from '../../contract/quiz/office-allergies.ts'
-import { allergiesText as text } from '../catalogue/allergies-text.ts'
+import { allergiesText as text } from './allergies-text.ts'
 import styles from './allergies.module.css'
 
 /** So many names are read at a glance; a group has thirty. */

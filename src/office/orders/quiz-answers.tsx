@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OfficeQuiz } from '../../contract/quiz/office-quiz.ts'
 import { shelfQuery } from '../platform/data/queries.ts'
 import { orderText } from './order-text.ts'
-import { reasonsText } from '../platform/reasons-text.ts'
+import { reasonsText } from './reasons-text.ts'
 import styles from './quiz-answers.module.css'
 
 /** What was answered, in words, and why the quiz recommended what it did. */

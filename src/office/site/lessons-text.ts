@@ -6,7 +6,7 @@ import {
   longestLessonLine,
   mostFilmBytes,
 } from '../../domain/site/film.ts'
-import { durationText } from '../../web/site/text/videos.ts'
+import { durationText } from '../../web/site/videos/videos-text.ts'
 import type { SiteContent } from '../../contract/site/edit-site.ts'
 
 const grouped = new Intl.NumberFormat('uk')

@@ -1,6 +1,6 @@
 import type { ReviewedKit } from '../../contract/aftercare/review-page.ts'
 import { longestReview, longestReviewer, ratings, shortestReview } from '../../domain/aftercare/review.ts'
-import { ratingText, reviewFaults, reviewStateText, reviewText as text } from './text/review.ts'
+import { ratingText, reviewFaults, reviewStateText, reviewText as text } from './review-text.ts'
 import { Button } from '../platform/ui/button.tsx'
 import { Checkbox } from '../platform/ui/checkbox.tsx'
 import { classNames } from '../platform/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import type { ReviewPage } from '../../contract/aftercare/review-page.ts'
-import { reviewText as text } from './text/review.ts'
+import { reviewText as text } from './review-text.ts'
 import { Button } from '../platform/ui/button.tsx'
 import { KitReview } from './kit-review.tsx'
 import styles from './review.module.css'

@@ -6,7 +6,7 @@ import { isFoundIn, useAllergyCheck } from '../quiz/use-allergy-check.ts'
 import { submitQuiz } from '../quiz/api/submit-quiz.ts'
 import { recall, remember } from '../platform/browser-storage.ts'
 import { keptQuiz } from '../platform/kept-quiz.ts'
-import { allergiesText } from '../quiz/text/allergies.ts'
+import { allergiesText } from '../quiz/allergies-text.ts'
 import { Notice } from '../platform/ui/notice.tsx'
 
 /** What an allergy declared in the quiz that goes with the order makes of what is being bought. */

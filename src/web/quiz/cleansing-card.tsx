@@ -1,7 +1,7 @@
 import { checkoutPath } from '../../contract/platform/addresses.ts'
 import { givenPicture, isForSale, type Kit } from '../../domain/catalogue/catalogue.ts'
 import type { Recommendation } from '../../domain/quiz/recommend.ts'
-import { cleansingPrice, cleansingText, type Reader, resultText } from './text/quiz-result.ts'
+import { cleansingPrice, cleansingText, type Reader, resultText } from './quiz-result-text.ts'
 import { ButtonLink } from '../platform/ui/button.tsx'
 import { Picture } from '../catalogue/picture.tsx'
 import styles from './cleansing-card.module.css'

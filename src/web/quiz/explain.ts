@@ -11,7 +11,7 @@ import {
   type Reader,
   specialReason,
   treatmentReason,
-} from './text/quiz-result.ts'
+} from './quiz-result-text.ts'
 import { answerSummary } from './answers-summary.tsx'
 
 export interface Explanation {

@@ -3,7 +3,7 @@ import { type RoutineStep, routineOf } from '../../domain/quiz/routine.ts'
 import { hasFacts, ProductFacts } from '../catalogue/product-facts.tsx'
 import { Picture } from '../catalogue/picture.tsx'
 import { volumesText } from '../catalogue/product-facts-text.ts'
-import { resultText } from './text/quiz-result.ts'
+import { resultText } from './quiz-result-text.ts'
 import styles from './inside.module.css'
 
 /** What is in the box: which pack in the morning, which in the evening, by the numbers on them. */

@@ -12,7 +12,7 @@ import {
   resultText,
   sensitivitiesText,
   whatIfText,
-} from './text/quiz-result.ts'
+} from './quiz-result-text.ts'
 import { Notice } from '../platform/ui/notice.tsx'
 import { Unbroken } from '../platform/ui/unbroken.tsx'
 import { AnswersSummary } from './answers-summary.tsx'

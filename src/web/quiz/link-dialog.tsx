@@ -1,4 +1,4 @@
-import { handOnText } from './text/hand-on.ts'
+import { handOnText } from './hand-on-text.ts'
 import { Button } from '../platform/ui/button.tsx'
 import { Dialog } from '../platform/ui/dialog.tsx'
 import { Field } from '../platform/ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { CareFor } from '../../domain/quiz/care-for.ts'
-import { resultText } from './text/quiz-result.ts'
+import { resultText } from './quiz-result-text.ts'
 import { wordingFor } from '../../domain/quiz/care-for.ts'
 import { Unbroken } from '../platform/ui/unbroken.tsx'
 import styles from './next-steps.module.css'

@@ -1,5 +1,5 @@
 import { pagePaths } from '../../contract/platform/addresses.ts'
-import { noScript } from './text/quiz-questions.ts'
+import { noScript } from './quiz-questions-text.ts'
 import { ButtonLink } from '../platform/ui/button.tsx'
 import { Notice } from '../platform/ui/notice.tsx'
 import styles from './no-script.module.css'

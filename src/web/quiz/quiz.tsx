@@ -11,7 +11,7 @@ import { Answers, StepForm } from './steps/step-form.tsx'
 import { AboutStep } from './steps/about-step.tsx'
 import { type QuizControls, useQuiz } from './state/use-quiz.ts'
 import type { Signed } from './letter.tsx'
-import { quizWords as words } from './text/quiz.in-document.ts'
+import { quizWords as words } from './quiz-text.in-document.ts'
 
 type QuizProps = Pick<
   PageSettings,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { givenPicture, type Kit } from '../../domain/catalogue/catalogue.ts'
 import type { DeliveryPolicy } from '../../domain/delivery/delivery.ts'
-import { resultHeading, resultText } from './text/quiz-result.ts'
+import { resultHeading, resultText } from './quiz-result-text.ts'
 import { Picture } from '../catalogue/picture.tsx'
 import { OrderBar } from './order-bar.tsx'
 import styles from './result.module.css'

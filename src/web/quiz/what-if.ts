@@ -9,7 +9,7 @@ import {
   type RecommendationInput,
   type RecommendedKitId,
 } from '../../domain/quiz/recommend.ts'
-import { withMakeup } from './text/quiz-result.ts'
+import { withMakeup } from './quiz-result-text.ts'
 
 /** One changed answer that would have brought another kit. */
 export interface WhatIf {

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../contract/platform/addresses.ts'
 import { documentKeys } from '../../contract/site/site-documents.ts'
 import type { PageDocument } from '../platform/frame/page-document.ts'
-import { notFoundText } from './text/not-found.ts'
+import { notFoundText } from './not-found-text.ts'
 import { titles } from '../platform/text/titles.ts'
 import { ButtonLink } from '../platform/ui/button.tsx'
 import { Numeral } from '../platform/ui/numeral.tsx'

@@ -4,7 +4,7 @@ import type { PageSettings } from '../../contract/site/site.ts'
 import { linkedHeadings, withInserts } from '../../domain/site/site-texts.ts'
 import prose from '../platform/frame/prose.module.css'
 import type { PageDocument } from '../platform/frame/page-document.ts'
-import { lawText, privacyInserts } from '../platform/text/law.ts'
+import { lawText, privacyInserts } from './law-text.ts'
 import { titles } from '../platform/text/titles.ts'
 import { RichText } from '../platform/ui/rich-text.tsx'
 

@@ -1,7 +1,7 @@
 import { pictureAddress, pictureJpegWidth, pictureWidths } from '../../contract/catalogue/pictures.ts'
 import { withNoBreaks } from '../../domain/platform/no-break.ts'
 import type { Specialist } from '../../domain/site/site-fields.ts'
-import { specialistText as text } from './text/specialist.ts'
+import { specialistText as text } from './specialist-text.ts'
 import { Unbroken } from '../platform/ui/unbroken.tsx'
 import section from '../platform/frame/section.module.css'
 import styles from './specialist-words.module.css'

@@ -3,7 +3,7 @@ import { documentKeys } from '../../contract/site/site-documents.ts'
 import type { PageSettings } from '../../contract/site/site.ts'
 import type { PageDocument } from '../platform/frame/page-document.ts'
 import prose from '../platform/frame/prose.module.css'
-import { lawText } from '../platform/text/law.ts'
+import { lawText } from './law-text.ts'
 import { titles } from '../platform/text/titles.ts'
 import { OfferWords, type OfferWordsProps, Terms } from './terms.tsx'
 

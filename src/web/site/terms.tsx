@@ -3,7 +3,7 @@ import { pagePaths } from '../../contract/platform/addresses.ts'
 import { type Seller, taxIdName } from '../../domain/site/site-fields.ts'
 import { linkedHeadings } from '../../domain/site/site-texts.ts'
 import prose from '../platform/frame/prose.module.css'
-import { lawText } from '../platform/text/law.ts'
+import { lawText } from './law-text.ts'
 import { editionText } from '../platform/text/edition.ts'
 import { RichText } from '../platform/ui/rich-text.tsx'
 

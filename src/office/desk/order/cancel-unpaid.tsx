@@ -5,7 +5,7 @@ import type { OrderActing } from '../../orders/use-order-action.ts'
 import type { Wish } from '../../orders/wish.ts'
 import { Action } from '../../platform/frame/action.tsx'
 import { frameText } from '../../platform/frame-text.ts'
-import { cancelUnpaidText as text } from '../cancel-unpaid-text.ts'
+import { cancelUnpaidText as text } from './cancel-unpaid-text.ts'
 
 interface CancelUnpaidProps {
   readonly order: OfficeOrder

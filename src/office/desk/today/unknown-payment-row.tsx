@@ -14,7 +14,7 @@ import { TextArea } from '../../platform/frame/text-area.tsx'
 import { frameText } from '../../platform/frame-text.ts'
 import { shortMoment } from '../../platform/moment-text.ts'
 import { amountText } from '../../orders/standing-text.ts'
-import { unknownPaymentText as text } from '../../payments/unknown-payments-text.ts'
+import { unknownPaymentText as text } from './unknown-payments-text.ts'
 import styles from './today.module.css'
 
 /** Money that belongs to no order, with all that the bank knows of it. */

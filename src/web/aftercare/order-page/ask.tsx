@@ -1,5 +1,5 @@
 import type { Seller } from '../../../domain/site/site-fields.ts'
-import { besideOrderText as text } from '../text/order-page-beside.ts'
+import { besideOrderText as text } from './order-page-beside-text.ts'
 import { SellerLinks } from '../../platform/ui/seller-links.tsx'
 import styles from './order-page.module.css'
 

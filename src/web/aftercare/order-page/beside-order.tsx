@@ -1,7 +1,7 @@
 import { offerPath } from '../../../contract/platform/addresses.ts'
 import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
 import { editionText } from '../../platform/text/edition.ts'
-import { besideOrderText as text } from '../text/order-page-beside.ts'
+import { besideOrderText as text } from './order-page-beside-text.ts'
 import styles from './beside-order.module.css'
 import { ReviewInvitation } from './review-invitation.tsx'
 

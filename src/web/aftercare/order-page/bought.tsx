@@ -3,7 +3,7 @@ import { priceText } from '../../../domain/platform/money.ts'
 import { Price } from '../../catalogue/price.tsx'
 import { estimateText } from '../../delivery/delivery-estimate-text.ts'
 import { filled } from '../../platform/text/filled.ts'
-import { orderPageText as text } from '../text/order-page.ts'
+import { orderPageText as text } from './order-page-text.ts'
 import styles from './order-page.module.css'
 
 /** What was bought at which price, and whom it is for. */

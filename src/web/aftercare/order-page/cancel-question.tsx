@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Kopiykas, priceText } from '../../../domain/platform/money.ts'
 import { cancelOrder } from '../api/buyer-acts.ts'
-import { cancelQuestionText as text } from '../text/cancel-question.ts'
+import { cancelQuestionText as text } from './cancel-question-text.ts'
 import { filled } from '../../platform/text/filled.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { Dialog } from '../../platform/ui/dialog.tsx'

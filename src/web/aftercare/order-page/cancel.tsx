@@ -1,6 +1,6 @@
 import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
 import { isOver } from '../../../domain/orders/buyers-standing.ts'
-import { buyerActsText as text } from '../text/buyer-acts.ts'
+import { buyerActsText as text } from './buyer-acts-text.ts'
 import { owedSentences } from '../../orders/order-standing-text.ts'
 import { Act } from './act.tsx'
 import styles from './order-page.module.css'

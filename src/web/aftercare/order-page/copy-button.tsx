@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderPageText as text } from '../text/order-page.ts'
+import { orderPageText as text } from './order-page-text.ts'
 import { copyText } from '../../platform/ui/copy-text.ts'
 import { showToast } from '../../platform/ui/show-toast.ts'
 import styles from './order-page.module.css'

@@ -1,5 +1,5 @@
 import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
-import { buyerActsText as text } from '../text/buyer-acts.ts'
+import { buyerActsText as text } from './buyer-acts-text.ts'
 import { filled } from '../../platform/text/filled.ts'
 import { kyivDate } from '../../platform/text/kyiv-moment.ts'
 import { Act } from './act.tsx'

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../contract/platform/addresses.ts'
 import type { OrderPageLine } from '../../../contract/aftercare/order-page.ts'
 import { filled } from '../../platform/text/filled.ts'
-import { orderPageText as text } from '../text/order-page.ts'
+import { orderPageText as text } from './order-page-text.ts'
 import styles from './order-page.module.css'
 
 /** The film of each kit; what has none of its own leads to all of them. */

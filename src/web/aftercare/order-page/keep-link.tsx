@@ -1,4 +1,4 @@
-import { orderPageText as text } from '../text/order-page.ts'
+import { orderPageText as text } from './order-page-text.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './order-page.module.css'
 

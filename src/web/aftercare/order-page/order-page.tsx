@@ -1,7 +1,7 @@
 import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
 import { filled } from '../../platform/text/filled.ts'
 import { kyivDate } from '../../platform/text/kyiv-moment.ts'
-import { orderPageText as text } from '../text/order-page.ts'
+import { orderPageText as text } from './order-page-text.ts'
 import { nowOf } from '../../orders/order-standing-text.ts'
 import { Bought } from './bought.tsx'
 import { Cancel } from './cancel.tsx'

@@ -3,7 +3,7 @@ import { priceText } from '../../../domain/platform/money.ts'
 import { paymentMethodFacts } from '../../../domain/payments/payment-method.ts'
 import { filled } from '../../platform/text/filled.ts'
 import { kyivDateAndTime } from '../../platform/text/kyiv-moment.ts'
-import { orderPageText as text } from '../text/order-page.ts'
+import { orderPageText as text } from './order-page-text.ts'
 import styles from './order-page.module.css'
 
 interface PaymentFactsProps {

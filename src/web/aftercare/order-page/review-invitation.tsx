@@ -1,5 +1,5 @@
 import { reviewParameter } from '../../../contract/platform/addresses.ts'
-import { reviewText as text } from '../text/review.ts'
+import { reviewText as text } from '../review-text.ts'
 import { ButtonLink } from '../../platform/ui/button.tsx'
 import styles from './review-invitation.module.css'
 

@@ -5,7 +5,7 @@ import { isOver } from '../../../domain/orders/buyers-standing.ts'
 import { isUnsent } from '../../../domain/orders/parcel.ts'
 import { filled } from '../../platform/text/filled.ts'
 import { kyivDate } from '../../platform/text/kyiv-moment.ts'
-import { orderPageText as text } from '../text/order-page.ts'
+import { orderPageText as text } from './order-page-text.ts'
 
 /** One step of an order or of a parcel. */
 export interface Step {

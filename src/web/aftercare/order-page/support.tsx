@@ -1,7 +1,7 @@
 import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
 import { filled } from '../../platform/text/filled.ts'
 import { dayAndMonth } from '../../platform/text/kyiv-moment.ts'
-import { orderPageText as text } from '../text/order-page.ts'
+import { orderPageText as text } from './order-page-text.ts'
 import styles from './order-page.module.css'
 
 /** The weeks of the cosmetologist's support. */

@@ -1,5 +1,5 @@
 import { kyivMoment } from '../../platform/text/kyiv-moment.ts'
-import { orderPageText as text } from '../text/order-page.ts'
+import { orderPageText as text } from './order-page-text.ts'
 import styles from './order-page.module.css'
 import type { Step } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { buyerActsText } from '../text/buyer-acts.ts'
+import { buyerActsText } from './buyer-acts-text.ts'
 import { showToast } from '../../platform/ui/show-toast.ts'
 
 interface Later<Props> {

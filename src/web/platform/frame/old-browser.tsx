@@ -1,6 +1,6 @@
 import type { Seller } from '../../../domain/site/site-fields.ts'
 import { oldBrowserId } from '../islands/starter.ts'
-import { oldBrowserText } from '../text/old-browser.ts'
+import { oldBrowserText } from './old-browser-text.ts'
 import { InsteadOfScript } from './instead-of-script.tsx'
 
 /** Shown by `oldBrowserScript` where the island of the page is not begun. */

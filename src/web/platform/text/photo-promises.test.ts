@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plain } from '../../../../test/plain.ts'
 import { siteSettings } from '../../../../test/site/site-settings.ts'
-import { privacyInserts } from './law.ts'
+import { privacyInserts } from '../../site/law-text.ts'
 import { photoPromises } from './photo-promises.ts'
 
 test.each([

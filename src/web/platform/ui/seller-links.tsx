@@ -1,5 +1,5 @@
 import type { Seller } from '../../../domain/site/site-fields.ts'
-import { sellerLinksText as text } from '../text/seller-links.ts'
+import { sellerLinksText as text } from './seller-links-text.ts'
 import { PhoneLink } from './phone-link.tsx'
 import styles from './seller-links.module.css'
 

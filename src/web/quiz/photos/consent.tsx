@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { CareFor } from '../../../domain/quiz/care-for.ts'
 import { type PhotoTerms, photoPromises } from '../../platform/text/photo-promises.ts'
-import { photosText } from '../text/quiz-photos.ts'
+import { photosText } from '../quiz-photos-text.ts'
 import { Checkbox } from '../../platform/ui/checkbox.tsx'
 import styles from './consent.module.css'
 

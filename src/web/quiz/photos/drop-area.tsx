@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useId, useRef } from 'react'
 import type { CareFor } from '../../../domain/quiz/care-for.ts'
-import { photosText } from '../text/quiz-photos.ts'
+import { photosText } from '../quiz-photos-text.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { classNames } from '../../platform/ui/class-names.ts'
 import styles from './drop-area.module.css'

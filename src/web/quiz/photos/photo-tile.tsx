@@ -1,4 +1,4 @@
-import { photoLabel, photosText, removeLabel, retryLabel, sendingLabel } from '../text/quiz-photos.ts'
+import { photoLabel, photosText, removeLabel, retryLabel, sendingLabel } from '../quiz-photos-text.ts'
 import type { ChosenPhoto, PhotoState } from './photos.ts'
 import styles from './photo-tile.module.css'
 

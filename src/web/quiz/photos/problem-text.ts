@@ -1,5 +1,5 @@
 import type { CareFor } from '../../../domain/quiz/care-for.ts'
-import { notAnImage, photosText, tooLarge, tooMany, unopened } from '../text/quiz-photos.ts'
+import { notAnImage, photosText, tooLarge, tooMany, unopened } from '../quiz-photos-text.ts'
 import { type Wording, wordingFor } from '../../../domain/quiz/care-for.ts'
 import type { PhotoProblem } from './photos.ts'
 

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent } from 'react'
-import { photosText } from '../text/quiz-photos.ts'
+import { photosText } from '../quiz-photos-text.ts'
 import { showToast } from '../../platform/ui/show-toast.ts'
 import { randomHex } from '../state/random-hex.ts'
 import { discardPhotos, unsendPhotos } from './discard-photos.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { beginAgainText, resumeLabel } from '../text/quiz-questions.ts'
+import { beginAgainText, resumeLabel } from '../quiz-questions-text.ts'
 import { Button } from '../../platform/ui/button.tsx'
 import { Dialog } from '../../platform/ui/dialog.tsx'
 import styles from './begin-again.module.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { quizWords as words } from '../text/quiz.in-document.ts'
+import { quizWords as words } from '../quiz-text.in-document.ts'
 
 interface OfferProps {
   readonly step: number

@@ -4,7 +4,7 @@ import { Notice } from '../../platform/ui/notice.tsx'
 import styles from './lazy-part.module.css'
 import type { QuizControls } from '../state/use-quiz.ts'
 import { WaitingStep } from './waiting-step.tsx'
-import { quizWords as words } from '../text/quiz.in-document.ts'
+import { quizWords as words } from '../quiz-text.in-document.ts'
 
 /** A part of the quiz with a script of its own, fetched before it is needed or when it is. */
 export interface LazyPart<Module> {

@@ -1,7 +1,7 @@
-import type { QuestionText } from '../text/quiz-questions.ts'
+import type { QuestionText } from '../quiz-questions-text.ts'
 import styles from './question.module.css'
 import { progressId, useHeadingFocus } from './use-heading-focus.ts'
-import { quizWords as words } from '../text/quiz.in-document.ts'
+import { quizWords as words } from '../quiz-text.in-document.ts'
 
 /** Id of the heading, for the group of answers that it names. */
 export const questionId = 'question'

@@ -6,7 +6,7 @@ import { Progress } from '../../platform/ui/progress.tsx'
 import styles from './quiz-top.module.css'
 import { progressId } from './use-heading-focus.ts'
 import type { QuizControls } from '../state/use-quiz.ts'
-import { quizWords as words } from '../text/quiz.in-document.ts'
+import { quizWords as words } from '../quiz-text.in-document.ts'
 
 /** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 export function QuizTop({ quiz }: { quiz: QuizControls }) {

@@ -7,7 +7,7 @@ import { classNames } from '../../platform/ui/class-names.ts'
 import styles from './step-bar.module.css'
 import { outline } from '../state/outline.in-document.ts'
 import type { QuizControls } from '../state/use-quiz.ts'
-import { quizWords as words } from '../text/quiz.in-document.ts'
+import { quizWords as words } from '../quiz-text.in-document.ts'
 
 interface StepBarProps {
   readonly note?: ReactNode

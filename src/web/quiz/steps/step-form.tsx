@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { QuestionText } from '../text/quiz-questions.ts'
+import type { QuestionText } from '../quiz-questions-text.ts'
 import { Question } from './question.tsx'
 import { QuestionBar } from './step-bar.tsx'
 import styles from './step-form.module.css'

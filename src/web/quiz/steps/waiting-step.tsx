@@ -3,7 +3,7 @@ import { wordingFor } from '../../../domain/quiz/care-for.ts'
 import { outline } from '../state/outline.in-document.ts'
 import { Answers, StepForm } from './step-form.tsx'
 import type { QuizControls } from '../state/use-quiz.ts'
-import { quizWords as words } from '../text/quiz.in-document.ts'
+import { quizWords as words } from '../quiz-text.in-document.ts'
 
 /** A later step whose script is still on the way: its heading stands already, `children` say what it waits for. */
 export function WaitingStep({ quiz, children }: { quiz: QuizControls; children: ReactNode }) {

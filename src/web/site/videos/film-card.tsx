@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { durationText, playLabel, videosText } from '../text/videos.ts'
+import { durationText, playLabel, videosText } from './videos-text.ts'
 import { classNames } from '../../platform/ui/class-names.ts'
 import styles from './film-card.module.css'
 import { type Film, transcriptId } from './films.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isEmbedLink } from '../../../domain/site/video.ts'
-import { videosText } from '../text/videos.ts'
+import { videosText } from './videos-text.ts'
 import styles from './film-card.module.css'
 import type { Film } from './films.ts'
 

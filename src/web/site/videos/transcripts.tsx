@@ -1,6 +1,6 @@
 import section from '../../platform/frame/section.module.css'
-import { filmTranscripts } from '../text/film-transcripts.ts'
-import { durationText, videosText } from '../text/videos.ts'
+import { filmTranscripts } from './film-transcripts-text.ts'
+import { durationText, videosText } from './videos-text.ts'
 import type { FilmId, Lessons } from '../../../domain/site/film.ts'
 import { RichText } from '../../platform/ui/rich-text.tsx'
 import { type Film, filmsOf, transcriptId } from './films.ts'

@@ -1,4 +1,4 @@
-import type { Wording } from '../../../domain/quiz/care-for.ts'
+import type { Wording } from '../../domain/quiz/care-for.ts'
 
 export const photosQuestion = {
   heading: {

@@ -1,10 +1,10 @@
-import { contactLabels } from '../../../domain/platform/contacts.ts'
-import { childGenderOptions, type MissingAbout } from '../../../domain/quiz/about.ts'
-import { careForOptions } from '../../../domain/quiz/care-for.ts'
-import { questions } from '../../../domain/quiz/questions.ts'
-import type { Wording } from '../../../domain/quiz/care-for.ts'
-import { stepsOf } from '../../../domain/quiz/steps.ts'
-import { photosQuestion } from './quiz-photos.ts'
+import { contactLabels } from '../../domain/platform/contacts.ts'
+import { childGenderOptions, type MissingAbout } from '../../domain/quiz/about.ts'
+import { careForOptions } from '../../domain/quiz/care-for.ts'
+import { questions } from '../../domain/quiz/questions.ts'
+import type { Wording } from '../../domain/quiz/care-for.ts'
+import { stepsOf } from '../../domain/quiz/steps.ts'
+import { photosQuestion } from './quiz-photos-text.ts'
 
 const stepCount = stepsOf(questions).length
 

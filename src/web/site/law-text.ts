@@ -1,9 +1,9 @@
-import type { SiteSettings } from '../../../contract/site/site.ts'
-import { letterDays, restockDays, unconfirmedDays } from '../../../domain/platform/keeping.ts'
-import type { inserts } from '../../../domain/site/site-texts.ts'
-import { withAddress } from './frame.ts'
-import { photoPromises } from './photo-promises.ts'
-import { afterDays, afterYears } from './spans.ts'
+import type { SiteSettings } from '../../contract/site/site.ts'
+import { letterDays, restockDays, unconfirmedDays } from '../../domain/platform/keeping.ts'
+import type { inserts } from '../../domain/site/site-texts.ts'
+import { withAddress } from '../platform/text/frame.ts'
+import { photoPromises } from '../platform/text/photo-promises.ts'
+import { afterDays, afterYears } from '../platform/text/spans.ts'
 
 export const lawText = {
   termsHeading: 'Публічна оферта',

@@ -1,5 +1,5 @@
-import type { CareFor } from '../../../domain/quiz/care-for.ts'
-import { days } from '../../platform/text/spans.ts'
+import type { CareFor } from '../../domain/quiz/care-for.ts'
+import { days } from '../platform/text/spans.ts'
 
 interface HandOnWords {
   readonly heading: string

@@ -1,4 +1,4 @@
-import type { UnknownPaymentOutcome } from '../../contract/payments/unknown-payments.ts'
+import type { UnknownPaymentOutcome } from '../../../contract/payments/unknown-payments.ts'
 
 export const unknownPaymentText = {
   finish: 'Завершити',

@@ -1,6 +1,6 @@
-import type { CareFor } from '../../../domain/quiz/care-for.ts'
-import type { Question } from '../../../domain/quiz/question.ts'
-import { wordingFor } from '../../../domain/quiz/care-for.ts'
+import type { CareFor } from '../../domain/quiz/care-for.ts'
+import type { Question } from '../../domain/quiz/question.ts'
+import { wordingFor } from '../../domain/quiz/care-for.ts'
 
 export interface QuestionText {
   readonly heading: string

@@ -3,8 +3,8 @@ import {
   type Rating,
   type ReviewState,
   shortestReview,
-} from '../../../domain/aftercare/review.ts'
-import type { ReviewField } from '../../../contract/aftercare/review-page.ts'
+} from '../../domain/aftercare/review.ts'
+import type { ReviewField } from '../../contract/aftercare/review-page.ts'
 
 /** What a mark means, in a word. */
 export const ratingText: Readonly<Record<Rating, string>> = {

@@ -1,10 +1,10 @@
-import { type Kopiykas, priceText } from '../../../domain/platform/money.ts'
-import type { CareFor } from '../../../domain/quiz/care-for.ts'
-import type { CareOption, SkinType } from '../../../domain/quiz/answers.ts'
-import { skinType as skinTypeQuestion } from '../../../domain/quiz/skin-type.ts'
-import type { Wording } from '../../../domain/quiz/care-for.ts'
-import { trackingNumberTold } from '../../../domain/checkout/terms.ts'
-import { yearsOld } from '../../platform/text/spans.ts'
+import { type Kopiykas, priceText } from '../../domain/platform/money.ts'
+import type { CareFor } from '../../domain/quiz/care-for.ts'
+import type { CareOption, SkinType } from '../../domain/quiz/answers.ts'
+import { skinType as skinTypeQuestion } from '../../domain/quiz/skin-type.ts'
+import type { Wording } from '../../domain/quiz/care-for.ts'
+import { trackingNumberTold } from '../../domain/checkout/terms.ts'
+import { yearsOld } from '../platform/text/spans.ts'
 
 /** Who reads a result: who gave the answers for a child or for themselves, or whoever it was handed on to. */
 export type Reader = CareFor | 'another'

@@ -1,4 +1,4 @@
-import type { Reader } from './quiz-result.ts'
+import type { Reader } from './quiz-result-text.ts'
 
 export const allergiesText = {
   title: 'У\u00a0складі є те, на\u00a0що\u00a0вказано алергію',
