@@ -7,7 +7,7 @@ import { Field } from '../../web/platform/ui/field.tsx'
 import { sendFile } from '../platform/data/call.ts'
 import { uploadedPicture } from '../platform/data/readings/published.ts'
 import { Action } from '../platform/frame/action.tsx'
-import { showToast } from '../platform/frame/toasts.tsx'
+import { showToast } from '../platform/frame/show-toast.ts'
 import { pictureText as text } from './pictures-text.ts'
 import styles from './picture-field.module.css'
 

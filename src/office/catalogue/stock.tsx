@@ -8,7 +8,7 @@ import { OfficeRefusal, send } from '../platform/data/call.ts'
 import { stockQuery } from '../platform/data/queries.ts'
 import { officeStock } from '../platform/data/readings/published.ts'
 import { Action } from '../platform/frame/action.tsx'
-import { showToast } from '../platform/frame/toasts.tsx'
+import { showToast } from '../platform/frame/show-toast.ts'
 import { stockText as text } from './stock-text.ts'
 import styles from './shelf.module.css'
 

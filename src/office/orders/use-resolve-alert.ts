@@ -5,7 +5,7 @@ import { readAnew } from '../platform/data/client.ts'
 import { listsKey } from '../platform/data/list-query.ts'
 import { stateQuery, todayQuery } from '../platform/data/queries.ts'
 import { nothing } from '../../web/platform/reading.ts'
-import { showToast } from '../platform/frame/toasts.tsx'
+import { showToast } from '../platform/frame/show-toast.ts'
 
 /** Settles an alert about no order. One that somebody else has settled meanwhile is gone as well. */
 export function useResolveAlert() {

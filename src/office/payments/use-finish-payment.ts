@@ -6,7 +6,7 @@ import { send } from '../platform/data/call.ts'
 import { readAnew } from '../platform/data/client.ts'
 import { listsKey } from '../platform/data/list-query.ts'
 import { stateQuery, todayQuery } from '../platform/data/queries.ts'
-import { showToast } from '../platform/frame/toasts.tsx'
+import { showToast } from '../platform/frame/show-toast.ts'
 
 /** Finishes a payment that belongs to no order. One that somebody else has finished meanwhile is gone as well. */
 export function useFinishPayment(id: string) {

@@ -4,7 +4,7 @@ import { filmTooLarge, mostFilmBytes, type UploadedFilm } from '../../domain/sit
 import { sendWithProgress } from '../platform/data/send-with-progress.ts'
 import { uploadedFilm } from '../platform/data/readings/published.ts'
 import { Action } from '../platform/frame/action.tsx'
-import { showToast } from '../platform/frame/toasts.tsx'
+import { showToast } from '../platform/frame/show-toast.ts'
 import picture from '../catalogue/picture-field.module.css'
 import { lessonsText as text } from './lessons-text.ts'
 import styles from './site.module.css'

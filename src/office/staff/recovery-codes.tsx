@@ -1,5 +1,5 @@
 import { Action } from '../platform/frame/action.tsx'
-import { showToast } from '../platform/frame/toasts.tsx'
+import { showToast } from '../platform/frame/show-toast.ts'
 import { signInText } from './sign-in-text.ts'
 import styles from './recovery-codes.module.css'
 

@@ -1,7 +1,7 @@
 import { copyText } from '../../../web/platform/ui/copy-text.ts'
 import type { OrderActing } from '../../orders/use-order-action.ts'
 import { Action } from '../../platform/frame/action.tsx'
-import { showToast } from '../../platform/frame/toasts.tsx'
+import { showToast } from '../../platform/frame/show-toast.ts'
 import { orderText } from '../../orders/order-text.ts'
 import { NewLink } from './new-link.tsx'
 import styles from '../../platform/order.module.css'

@@ -5,7 +5,7 @@ import { OfficeRefusal, send } from '../../platform/data/call.ts'
 import { orderQuery, todayQuery } from '../../platform/data/queries.ts'
 import { officeOrder } from '../../platform/data/readings/order.ts'
 import { Action } from '../../platform/frame/action.tsx'
-import { showToast } from '../../platform/frame/toasts.tsx'
+import { showToast } from '../../platform/frame/show-toast.ts'
 import { todayText } from './today-text.ts'
 
 /** At the branch they are handed over together. Two parcels of one order go one after the other. */

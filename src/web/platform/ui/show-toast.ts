@@ -5,6 +5,10 @@ interface Toast {
   readonly text: string
   /** `error` is read out at once, the others when the reader has finished. */
   readonly tone?: 'success' | 'error'
+  /** Until it is closed. */
+  readonly stays?: boolean
+  /** A button for what can be done about it. */
+  readonly action?: HTMLElement | undefined
 }
 
 const secondsShown = 7
@@ -12,14 +16,14 @@ const secondsShown = 7
 /**
  * Shows a message for a while, in place of the one before; it stays as long as it is pointed at or holds the focus.
  */
-export function showToast({ title, text, tone = 'success' }: Toast) {
+export function showToast({ title, text, tone = 'success', stays, action }: Toast) {
   const toast = element('div', '')
   toast.className = styles['toast'] ?? ''
   toast.dataset['tone'] = tone
   if (title) toast.append(element('b', title))
   const close = element('button', '×')
   close.setAttribute('aria-label', 'Закрити')
-  toast.append(element('p', text), close)
+  toast.append(element('p', text), action ?? '', close)
   hideToast()
   document.querySelector(`#toasts ${tone === 'error' ? '[role=alert]' : 'output'}`)?.append(toast)
 
@@ -29,7 +33,7 @@ export function showToast({ title, text, tone = 'success' }: Toast) {
   const stay = () => clearTimeout(timer)
   const wait = () => {
     stay()
-    timer = setTimeout(hideToast, secondsShown * 1000)
+    if (!stays) timer = setTimeout(hideToast, secondsShown * 1000)
   }
   close.addEventListener('click', hideToast)
   for (const event of ['mouseenter', 'focusin']) toast.addEventListener(event, stay)
@@ -45,7 +49,7 @@ export function showToast({ title, text, tone = 'success' }: Toast) {
 let shown: AbortController | undefined
 
 /** For whoever leads the reader on to where the message is no news any more. */
-function hideToast() {
+export function hideToast() {
   shown?.abort()
 }
 

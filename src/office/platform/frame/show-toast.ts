@@ -1,0 +1,26 @@
+import { hideToast, showToast as show } from '../../../web/platform/ui/show-toast.ts'
+import { frameText } from '../frame-text.ts'
+
+interface OfficeToast {
+  readonly text: string
+  readonly tone?: 'error'
+  /** Takes back what the toast tells of. */
+  readonly undo?: () => void
+}
+
+/** What went wrong is not missed by whoever looks elsewhere: it stays until it is closed. */
+export function showToast({ undo, ...toast }: OfficeToast) {
+  show({ ...toast, stays: toast.tone === 'error', action: undo && buttonFor(undo) })
+}
+
+function buttonFor(undo: () => void) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = frameText.undo
+  button.dataset['action'] = ''
+  button.addEventListener('click', () => {
+    hideToast()
+    undo()
+  })
+  return button
+}
