@@ -22,11 +22,6 @@ export const requiredFields = {
   recipientPhone: { column: 'recipient_phone', forgotten: null },
 } as const satisfies Readonly<Record<string, RequiredField>>
 
-type Required = typeof requiredFields
-export type RequiredValues = {
-  readonly [Id in keyof Required]: Required[Id]['forgotten'] extends null ? string | null : string
-}
-
 /** By column: what stands there once nobody knows any more whom the order was for. */
 export const forgottenColumns: Readonly<Record<string, '' | null>> = Object.fromEntries([
   ...Object.values(requiredFields).map(({ column, forgotten }) => [column, forgotten] as const),

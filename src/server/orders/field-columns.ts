@@ -1,67 +1,49 @@
-import { optionalFields, type ShowsFields, type ToldFields } from '../../domain/orders/optional-fields.ts'
-import { requiredFields, type RequiredValues } from '../../domain/orders/order-fields.ts'
-
-/** What the row of an order keeps of what its buyer tells. */
-export type FieldValues = RequiredValues & ToldFields
+import { optionalFields, type ShowsFields } from '../../domain/orders/optional-fields.ts'
+import { requiredFields } from '../../domain/orders/order-fields.ts'
 
 interface Field {
   readonly column: string
+  readonly forgotten?: '' | null
   readonly kind?: 'text' | 'tick'
   readonly shownIn?: readonly ShowsFields[]
 }
-const fields = Object.entries<Field>({ ...requiredFields, ...optionalFields })
+const required = Object.entries<Field>(requiredFields)
 const optional = Object.entries<Field>(optionalFields)
+const fields = [...required, ...optional]
+const texts = optional.filter(([, { kind }]) => kind === 'text')
 
 /** In SQL, what an order is inserted with. */
 export const fieldColumns = fields.map(([, { column }]) => column).join(', ')
 
-/** Their values, of which the first is that of the parameter `$first`. */
-export function fieldParameters(first: number): string {
-  return fields
-    .map(([, { kind }], nth) =>
-      kind === 'tick' ? `coalesce($${first + nth}::boolean, false)` : `$${first + nth}`,
-    )
-    .join(', ')
-}
+/** In SQL, the values of {@link fieldColumns}, each under the name of its field. */
+export const fieldValues = fields
+  .map(([id, { kind, forgotten }]) => {
+    if (kind === 'tick') return `coalesce(:${id}?::boolean, false)`
+    return forgotten === '' ? `:${id}` : `:${id}?`
+  })
+  .join(', ')
 
-export function fieldValues(told: FieldValues): unknown[] {
-  const values: Readonly<Record<string, unknown>> = told
-  return fields.map(([id]) => values[id] ?? null)
-}
+/** In SQL, what the office may correct of an order, by the same values. */
+export const changedFields = [
+  ...required.map(([id, { column, forgotten }]) => `${column} = :${id}${forgotten === '' ? '' : '?'}`),
+  ...texts.map(([id, { column }]) => `${column} = nullif(:${id}, '')`),
+].join(', ')
 
-/** In SQL, of an order `o`: all that its buyer has added, `OptionalValues`. */
-export const optionalColumns = optional.map(readColumn).join(', ')
+/** In SQL, of an order `o` that there is: what {@link optionalColumns} has. */
+export const sureOptionalColumns = optional.map((field) => readColumn(field, '!')).join(', ')
+
+/** In SQL, of an order `o`, where there is one: all that its buyer has added, `OptionalValues`. */
+export const optionalColumns = optional.map((field) => readColumn(field)).join(', ')
+
+/** In SQL, of an order `o` that there is: all texts. */
+export const sureTextColumns = texts.map((field) => readColumn(field, '!')).join(', ')
 
 /** In SQL, of an order `o`: the texts that a place shows. */
 export function textColumnsIn(place: ShowsFields): string {
-  return optional
-    .filter(([, { shownIn }]) => shownIn?.includes(place))
-    .map(readColumn)
-    .join(', ')
+  const shown = texts.filter(([, { shownIn }]) => shownIn?.includes(place))
+  return shown.map((field) => readColumn(field)).join(', ')
 }
 
-/** In SQL, of an order `o`: all texts. */
-export const textColumns = optional
-  .filter(([, { kind }]) => kind === 'text')
-  .map(readColumn)
-  .join(', ')
-
-function readColumn([id, { column, kind }]: [string, Field]): string {
-  return kind === 'text' ? `coalesce(o.${column}, '') as "${id}"` : `o.${column} as "${id}"`
-}
-
-const changed = fields.filter(([, { kind }]) => kind !== 'tick')
-
-/** In SQL, of an update of an order: what the office may correct, by the parameters from `$first` on. */
-export function changedColumns(first: number): string {
-  return changed
-    .map(([, { column, kind }], nth) =>
-      kind === 'text' ? `${column} = nullif($${first + nth}, '')` : `${column} = $${first + nth}`,
-    )
-    .join(', ')
-}
-
-export function changedValues(told: RequiredValues & ToldFields): unknown[] {
-  const values: Readonly<Record<string, unknown>> = told
-  return changed.map(([id]) => values[id] ?? null)
+function readColumn([id, { column, kind }]: [string, Field], mark: '!' | '' = ''): string {
+  return kind === 'text' ? `coalesce(o.${column}, '') as "${id}${mark}"` : `o.${column} as "${id}"`
 }

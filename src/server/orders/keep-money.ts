@@ -2,7 +2,9 @@ import type { KeptBecause } from '../../contract/desk/actions.ts'
 import { decimalText, type Kopiykas } from '../../domain/platform/money.ts'
 import { debtsOf } from '../../domain/orders/owed.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { findStandingFacts } from './standing/standing-query.ts'
+import type { KeepMoney, ResolveMoneyAlerts } from './statements.gen.ts'
 
 interface Sum {
   readonly sum: Kopiykas
@@ -16,6 +18,20 @@ export interface KeptMoney {
   /** What the operator saw to be owed, without what is on its way back. */
   readonly seen: readonly Sum[]
 }
+
+const keep = statement<KeepMoney>(
+  'keep-money',
+  `insert into kept_money (order_id, attempt_id, operator_id, kopiykas, why)
+   select :orderId, (select id from payment_attempts where order_id = :orderId and number = kept.attempt), :operatorId,
+     kept.sum, :why
+   from json_to_recordset(:sums::json) as kept (attempt int, sum bigint)`,
+)
+/** What alarmed about it is settled with it. */
+const resolveMoneyAlerts = statement<ResolveMoneyAlerts>(
+  'resolve-money-alerts',
+  `update alerts set resolved_at = now() where order_id = :orderId and resolved_at is null
+     and kind in ('paid-twice', 'wrong-sum', 'parcel-returned', 'parcel-lost', 'refund-refused')`,
+)
 
 /**
  * The owner says why nothing more of what is owed goes back from here, and the debt ends once what is on its way back has
@@ -32,25 +48,11 @@ export async function keepMoney(db: Db, { orderId, operatorId, why, seen }: Kept
   const strays = (facts?.payments ?? []).flatMap(({ stray }, nth) =>
     stray ? [{ attempt: nth + 1, sum: stray.sum }] : [],
   )
-  await db.query(
-    `insert into kept_money (order_id, attempt_id, operator_id, kopiykas, why)
-     select $1, (select id from payment_attempts where order_id = $1 and number = kept.attempt), $2, kept.sum, $3
-     from json_to_recordset($4) as kept (attempt int, sum bigint)`,
-    [orderId, operatorId, why, JSON.stringify([...ofOrder, ...strays])],
-  )
-  await resolveMoneyAlerts(db, orderId)
+  await keep(db, { orderId, operatorId, why, sums: JSON.stringify([...ofOrder, ...strays]) })
+  await resolveMoneyAlerts(db, { orderId })
   return true
 }
 
 export function amountOf({ sum, currency }: Sum): string {
   return `${decimalText(sum)} ${currency}`
-}
-
-/** What alarmed about it is settled with it. */
-async function resolveMoneyAlerts(db: Db, orderId: string): Promise<void> {
-  await db.query(
-    `update alerts set resolved_at = now() where order_id = $1 and resolved_at is null
-       and kind in ('paid-twice', 'wrong-sum', 'parcel-returned', 'parcel-lost', 'refund-refused')`,
-    [orderId],
-  )
 }

@@ -1,54 +1,11 @@
 import type { KnownOrder } from '../../contract/orders/known-order.ts'
 import type { OrderFacts } from '../../contract/orders/order-facts.ts'
 import { buyersStanding } from '../../domain/orders/buyers-standing.ts'
-import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { isShipped } from '../orders/bought.ts'
-import { payableUntil, readStanding, standingFacts } from './standing/standing-query.ts'
-
-/** What may be told of an order to whoever has its id or the token of its return address; `undefined` when there is none. */
-export async function findOrderFacts(db: Db, known: KnownOrder): Promise<OrderFacts | undefined> {
-  const [column, key] = columnOf(known)
-  const { rows } = await db.query<FactsRow>({
-    name: `order-facts-by-${column}`,
-    text: `${facts} where o.${column} = $1`,
-    values: [key],
-  })
-  const [row] = rows
-  return row && factsOf(row)
-}
-
-/**
- * For the server's own use: an id is nothing that a token may be answered with. Of an id that is given, whatever is done with
- * it says whether there is such an order.
- */
-export async function findOrderId(db: Db, known: KnownOrder): Promise<string | undefined> {
-  if ('orderId' in known) return known.orderId
-  const { rows } = await db.query<{ id: string }>({
-    name: 'order-id-by-return_token',
-    text: 'select id from orders where return_token = $1',
-    values: [known.returnToken],
-  })
-  return rows[0]?.id
-}
-
-function columnOf(known: KnownOrder): ['id' | 'return_token', string] {
-  return 'orderId' in known ? ['id', known.orderId] : ['return_token', known.returnToken]
-}
-
-type FactsRow = Omit<OrderFacts, 'refunded_at' | 'payable_until' | 'standing'> & {
-  readonly standing: StandingFacts
-  readonly refunded_at: Date | null
-}
-
-function factsOf({ refunded_at, standing, ...row }: FactsRow): OrderFacts {
-  return {
-    ...row,
-    standing: buyersStanding(readStanding(standing)),
-    refunded_at: refunded_at?.toISOString() ?? null,
-    payable_until: payableUntil(standing),
-  }
-}
+import { statement } from '../platform/db/statement.ts'
+import { isShipped } from './bought.ts'
+import type { OrderFactsById, OrderFactsByToken, OrderIdByToken } from './statements.gen.ts'
+import { payableUntil, readStanding, readStandingFacts, standingFacts } from './standing/standing-query.ts'
 
 /** In SQL, of an order `o`: what has gone back of its price, and when the last of it did. */
 export const returnedMoney = `
@@ -66,7 +23,43 @@ export const returnedMoney = `
   `
 
 const facts = `select o.order_number, o.payment_status, o.payment_transaction_id, o.is_test, o.total_kopiykas,
-    ${isShipped} as has_parcel, ${standingFacts} as standing,
-    money.refunded as refunded_kopiykas,
+    ${isShipped} as "has_parcel!", ${standingFacts} as standing,
+    money.refunded as "refunded_kopiykas!",
     case when money.refunded > 0 then money.returned_at end as refunded_at
   from orders o, lateral (${returnedMoney}) money`
+
+const selectById = statement<OrderFactsById>('order-facts-by-id', `${facts} where o.id = :orderId`)
+const selectByToken = statement<OrderFactsByToken>(
+  'order-facts-by-token',
+  `${facts} where o.return_token = :returnToken`,
+)
+const selectIdByToken = statement<OrderIdByToken>(
+  'order-id-by-token',
+  'select id from orders where return_token = :returnToken',
+)
+
+/** What may be told of an order to whoever has its id or the token of its return address; `undefined` when there is none. */
+export async function findOrderFacts(db: Db, known: KnownOrder): Promise<OrderFacts | undefined> {
+  const [row] = 'orderId' in known ? await selectById(db, known) : await selectByToken(db, known)
+  return row && factsOf(row)
+}
+
+/**
+ * For the server's own use: an id is nothing that a token may be answered with. Of an id that is given, whatever is done with
+ * it says whether there is such an order.
+ */
+export async function findOrderId(db: Db, known: KnownOrder): Promise<string | undefined> {
+  if ('orderId' in known) return known.orderId
+  const [order] = await selectIdByToken(db, known)
+  return order?.id
+}
+
+function factsOf({ refunded_at, standing, ...row }: OrderFactsById['row']): OrderFacts {
+  const read = readStandingFacts(standing)
+  return {
+    ...row,
+    standing: buyersStanding(readStanding(read)),
+    refunded_at: refunded_at?.toISOString() ?? null,
+    payable_until: payableUntil(read),
+  }
+}

@@ -15,12 +15,14 @@ import type { Person } from '../../contract/orders/people.ts'
 import type { OrderRow } from '../../contract/orders/order-row.ts'
 import type { PlaceRefs } from '../../domain/orders/place.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { newSecretIdOfHour, newTokenOfHour } from '../platform/http/secret-keys.ts'
-import { fieldColumns, fieldParameters, fieldValues } from './field-columns.ts'
+import { fieldColumns, fieldValues } from './field-columns.ts'
 import { monthOf } from './months.ts'
 import type { Sender } from '../catalogue/take-stock.ts'
 import { isPayable } from './standing/standing-conditions.ts'
 import { searchTerms } from './search-terms.ts'
+import type { FindOrderByKey, FindOrderRow, FindSameOrder, InsertOrder, LockBody } from './statements.gen.ts'
 
 /** An order as it was asked for, whatever is sold now. */
 export interface SentOrder {
@@ -53,6 +55,41 @@ export interface OrderHandle {
   readonly orderNumber: string
 }
 
+/** The submission that has taken the place of another, while that is being done too. */
+const keptQuiz = `(
+    select coalesce(q.superseded_by, q.id) from quiz_submissions q where q.id = :quizSubmissionId for key share
+  )`
+
+const insert = statement<InsertOrder>(
+  'insert-order',
+  `with counted as (
+     select from stock where kit_id in (:kitId, :addOnId)
+   ), made as (
+     insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
+       additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas, quiz_submission_id,
+       idempotency_key, body_hash, offer_version, source, shelf_version, made_by, ${fieldColumns})
+     select :id, :number, :returnToken, :isTest, :kitId, :kitName, :kitPrice, :quantity, :addOnId?, :addOnName?,
+       :addOnPrice?, :total, coalesce(${keptQuiz}, :quizSubmissionId?), :idempotencyKey?, :bodyHash, :offerVersion?,
+       :source?, :shelfVersion, 'site', ${fieldValues}
+     where exists (select from shelf where version = :shelfVersion)
+       and (:isTaken::boolean or not exists (select from counted))
+       and (:offerVersion::text is null or exists (
+         select from site join site_contents using (version) where offer_version = :offerVersion))
+     on conflict (idempotency_key) do nothing
+     returning id, order_number, created_at
+   ), bought as (
+     insert into order_lines (order_id, position, kit_id, name, price_kopiykas, quantity)
+     select made.id, line.position, line.kit, line.name, line.price, line.quantity
+     from made, json_to_recordset(:lines::json)
+       as line (position smallint, kit text, name text, price integer, quantity smallint)
+   ), found_by as (
+     insert into order_search (term, order_id, created_at)
+     select term, made.id, made.created_at from made, unnest(:terms::text[]) term
+   )
+   select id, order_number as "orderNumber", not :isTaken and exists (select from counted) as "isCounted!"
+   from (values (1)) always left join made on true`,
+)
+
 /**
  * Stores an order under a new secret id and a random number. Answers `undefined` when the idempotency key
  * is already taken (waiting for the transaction that took it), or another version of the shelf or of the offer is
@@ -60,111 +97,79 @@ export interface OrderHandle {
  */
 export async function insertOrder(
   db: Db,
-  order: NewOrder,
+  { wish, basket, delivery, ...order }: NewOrder,
   { isTaken = false } = {},
 ): Promise<OrderHandle | 'counted' | undefined> {
-  const { wish, basket, delivery } = order
+  const { kit, addOn } = basket
   const { recipient } = delivery
   const lines = basketLines(basket)
-  const number = newOrderNumber()
-  const { rows } = await db.query<Partial<OrderHandle> & { readonly isCounted: boolean }>({
-    name: 'insert-order',
-    text: `with counted as (
-     select from stock where kit_id in ($5, $9)
-     ), made as (
-     insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
-       additional_kit_id, additional_kit_name, additional_kit_price_kopiykas, total_kopiykas,
-       quiz_submission_id, idempotency_key, body_hash, offer_version, source, shelf_version, made_by, ${fieldColumns})
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, coalesce(${keptQuiz('$13')}, $13), $14, $15, $16,
-       $17, $18, 'site', ${fieldParameters(22)}
-     where exists (select from shelf where version = $18) and ($20::boolean or not exists (select from counted))
-       and ($16::text is null or exists (
-         select from site join site_contents using (version) where offer_version = $16))
-     on conflict (idempotency_key) do nothing
-     returning id, order_number, created_at
-     ), bought as (
-     insert into order_lines (order_id, position, kit_id, name, price_kopiykas, quantity)
-     select made.id, line.position, line.kit, line.name, line.price, line.quantity
-     from made, json_to_recordset($21::json)
-       as line (position smallint, kit text, name text, price integer, quantity smallint)
-     ), found_by as (
-     insert into order_search (term, order_id, created_at)
-     select term, made.id, made.created_at from made, unnest($19::text[]) term
-     ) select id, order_number as "orderNumber", not $20 and exists (select from counted) as "isCounted"
-     from (values (1)) always left join made on true`,
-    values: [
-      newSecretIdOfHour(Date.now()),
-      number,
-      newTokenOfHour(Date.now()),
-      order.isTest,
-      basket.kit.id,
-      basket.kit.name,
-      basket.kit.price,
-      basket.quantity,
-      basket.addOn?.id ?? null,
-      basket.addOn?.name ?? null,
-      basket.addOn?.price ?? null,
-      orderTotal(basket),
-      wish.quizSubmissionId ?? null,
-      order.idempotencyKey,
-      order.bodyHash,
-      wish.offerVersion ?? null,
-      wish.source ?? null,
-      order.shelfVersion,
-      searchTerms({
-        ...wish,
-        recipient,
-        kitIds: lines.map(({ kitId }) => kitId),
-      }),
-      isTaken,
-      JSON.stringify(storedLines(lines)),
-      ...fieldValues({
-        firstName: wish.firstName,
-        lastName: wish.lastName,
-        email: wish.email,
-        phone: wish.phone,
-        city: delivery.city,
-        branch: delivery.branch,
-        settlementRef: delivery.settlementRef ?? null,
-        pointRef: delivery.pointRef ?? null,
-        recipientFirstName: recipient?.firstName ?? null,
-        recipientLastName: recipient?.lastName ?? null,
-        recipientPhone: recipient?.phone ?? null,
-        ...delivery.told,
-      }),
-    ],
+  const kitIds = lines.map(({ kitId }) => kitId)
+  const [made] = await insert(db, {
+    id: newSecretIdOfHour(Date.now()),
+    number: newOrderNumber(),
+    returnToken: newTokenOfHour(Date.now()),
+    isTest: order.isTest,
+    // A version from before reads these.
+    kitId: kit.id,
+    kitName: kit.name,
+    kitPrice: kit.price,
+    quantity: basket.quantity,
+    addOnId: addOn?.id,
+    addOnName: addOn?.name,
+    addOnPrice: addOn?.price,
+    lines: JSON.stringify(lines.map(storedLine)),
+    total: orderTotal(basket),
+    quizSubmissionId: wish.quizSubmissionId,
+    idempotencyKey: order.idempotencyKey,
+    bodyHash: order.bodyHash,
+    offerVersion: wish.offerVersion,
+    source: wish.source,
+    shelfVersion: order.shelfVersion,
+    terms: searchTerms({ ...wish, recipient, kitIds }),
+    isTaken,
+    firstName: wish.firstName,
+    lastName: wish.lastName,
+    email: wish.email,
+    phone: wish.phone,
+    city: delivery.city,
+    branch: delivery.branch,
+    settlementRef: delivery.settlementRef,
+    pointRef: delivery.pointRef,
+    recipientFirstName: recipient?.firstName,
+    recipientLastName: recipient?.lastName,
+    recipientPhone: recipient?.phone,
+    ...delivery.told,
   })
-  const { id, orderNumber, isCounted } = rows[0] ?? {}
+  const { id, orderNumber, isCounted = false } = made ?? {}
   if (isCounted) return 'counted'
   return id && orderNumber ? { id, orderNumber } : undefined
 }
 
-function storedLines(lines: readonly PurchaseLine[]) {
-  return lines.map(({ kitId: kit, name, price, quantity }, nth) => ({
-    position: nth + 1,
-    kit,
-    name,
-    price,
-    quantity,
-  }))
+function storedLine({ kitId: kit, name, price, quantity }: PurchaseLine, nth: number) {
+  return { position: nth + 1, kit, name, price, quantity }
 }
 
-/** SQL for the submission that has taken the place of another, while that is being done too. */
-function keptQuiz(id: string): string {
-  return `(select coalesce(q.superseded_by, q.id) from quiz_submissions q where q.id = ${id} for key share)`
-}
+const findByKey = statement<FindOrderByKey>(
+  'find-order-by-key',
+  `select id, order_number as "orderNumber", body_hash as "bodyHash" from orders where idempotency_key = :key`,
+)
 
 /** The order of an idempotency key; one that was erased no longer knows its body. */
-export async function findByIdempotencyKey(
-  db: Db,
-  key: string,
-): Promise<(OrderHandle & { bodyHash: Buffer | null }) | undefined> {
-  const { rows } = await db.query<OrderHandle & { bodyHash: Buffer | null }>(
-    `select id, order_number as "orderNumber", body_hash as "bodyHash" from orders where idempotency_key = $1`,
-    [key],
-  )
-  return rows[0]
+export async function findByIdempotencyKey(db: Db, key: string): Promise<FindOrderByKey['row'] | undefined> {
+  const [found] = await findByKey(db, { key })
+  return found
 }
+
+const lockBody = statement<LockBody>('lock-body', 'select pg_advisory_xact_lock(:body::bigint) as locked')
+
+const findSame = statement<FindSameOrder>(
+  'find-same-order',
+  `select id, order_number as "orderNumber" from orders o
+   where ${monthOf('created_at')} = any (array[
+       ${monthOf('now()')}, ${monthOf('(now() - make_interval(mins => :minutes))')}])
+     and body_hash = :bodyHash and ${isPayable(':isTest')} and created_at > now() - make_interval(mins => :minutes)
+   order by created_at desc limit 1`,
+)
 
 /**
  * The order that the same body made a short while ago and that nobody has paid. The caller's transaction
@@ -174,25 +179,20 @@ export async function findSameRecentOrder(
   db: Db,
   { bodyHash, isTest }: SentOrder,
 ): Promise<OrderHandle | undefined> {
-  await db.query('select pg_advisory_xact_lock($1)', [bodyHash.readBigInt64BE().toString()])
-  const { rows } = await db.query<OrderHandle>(
-    `select id, order_number as "orderNumber" from orders o
-     where ${monthOf('created_at')} = any (array[${monthOf('now()')}, ${monthOf('(now() - make_interval(mins => $2))')}])
-       and body_hash = $1 and ${isPayable('$3')} and created_at > now() - make_interval(mins => $2)
-     order by created_at desc limit 1`,
-    [bodyHash, sameOrderMinutes, isTest],
-  )
-  return rows[0]
+  await lockBody(db, { body: bodyHash.readBigInt64BE().toString() })
+  const [same] = await findSame(db, { bodyHash, isTest, minutes: sameOrderMinutes })
+  return same
 }
+
+const findRow = statement<FindOrderRow>(
+  'find-order-row',
+  'select id, order_number, payment_status, payment_transaction_id from orders where id = :id',
+)
 
 /** The four public columns of one order. */
 export async function findOrderRow(db: Db, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>({
-    name: 'find-order-row',
-    text: 'select id, order_number, payment_status, payment_transaction_id from orders where id = $1',
-    values: [id],
-  })
-  return rows[0]
+  const [row] = await findRow(db, { id })
+  return row
 }
 
 /** What a payment page needs to know of an order. */

@@ -1,7 +1,8 @@
 import { type Debt, debtsOf } from '../../domain/orders/owed.ts'
-import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { standingFacts } from './standing/standing-query.ts'
+import { statement } from '../platform/db/statement.ts'
+import { readStandingFacts, standingFacts } from './standing/standing-query.ts'
+import type { WatchedOrders, ForgetSettledOrders } from './statements.gen.ts'
 
 /** An order of whose money something is its buyer's. */
 export interface OwedOrder {
@@ -11,12 +12,16 @@ export interface OwedOrder {
   readonly calledOffBy: 'buyer' | 'owner' | null
 }
 
-interface WatchedOrder {
-  readonly orderId: string
-  readonly since: Date
-  readonly times: number
-  readonly facts: StandingFacts
-}
+const selectWatched = statement<WatchedOrders>(
+  'watched-orders',
+  `select w.order_id as "orderId", w.since, w.times, ${standingFacts} as facts
+   from owed_orders w join orders o on o.id = w.order_id order by w.since, w.order_id`,
+)
+const forget = statement<ForgetSettledOrders>(
+  'forget-settled-orders',
+  `delete from owed_orders o using json_to_recordset(:settled::json) as read ("orderId" uuid, times integer)
+   where o.order_id = read."orderId" and o.times = read.times`,
+)
 
 /** All of them, the oldest first: what is owed is computed of each that may owe. */
 export async function findOwedOrders(db: Db): Promise<OwedOrder[]> {
@@ -33,18 +38,15 @@ export async function findOwedOrders(db: Db): Promise<OwedOrder[]> {
 /** What is settled need not be looked at any more, unless something has happened to it since it was read. */
 export async function forgetSettled(db: Db): Promise<void> {
   const settled = (await findWatched(db)).filter(({ facts }) => debtsOf(facts).length === 0)
-  await db.query(
-    `delete from owed_orders o using json_to_recordset($1) as read ("orderId" uuid, times integer)
-     where o.order_id = read."orderId" and o.times = read.times`,
-    [JSON.stringify(settled.map(({ orderId, times }) => ({ orderId, times })))],
-  )
+  await forget(db, { settled: JSON.stringify(settled.map(({ orderId, times }) => ({ orderId, times }))) })
 }
 
-async function findWatched(db: Db): Promise<WatchedOrder[]> {
-  const { rows } = await db.query<WatchedOrder>({
-    name: 'watched-orders',
-    text: `select w.order_id as "orderId", w.since, w.times, ${standingFacts} as facts
-     from owed_orders w join orders o on o.id = w.order_id order by w.since, w.order_id`,
-  })
-  return rows
+async function findWatched(db: Db) {
+  const watched = await selectWatched(db)
+  return watched.map(({ orderId, since, times, facts }) => ({
+    orderId,
+    since,
+    times,
+    facts: readStandingFacts(facts),
+  }))
 }

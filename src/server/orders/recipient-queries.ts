@@ -1,9 +1,16 @@
 import type { Buyer, Person } from '../../contract/orders/people.ts'
 import type { Place } from '../../domain/orders/place.ts'
-import type { OptionalTexts } from '../../domain/orders/optional-fields.ts'
+import { type OptionalTexts, perText } from '../../domain/orders/optional-fields.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { changedColumns, changedValues, textColumns } from './field-columns.ts'
+import { statement } from '../platform/db/statement.ts'
+import { changedFields, sureTextColumns } from './field-columns.ts'
 import { searchTerms } from './search-terms.ts'
+import type {
+  ChangeDestination,
+  FindDestination,
+  FindSearched,
+  ReplaceSearchTerms,
+} from './statements.gen.ts'
 
 /** In SQL, who gets the parcel of an order `o`: whom its buyer has named, else the buyer. */
 export const recipient = {
@@ -27,56 +34,83 @@ export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'>, Opti
   readonly pointRef: string | null
 }
 
+const recipientColumns = `o.recipient_first_name as "recipientFirstName", o.recipient_last_name as "recipientLastName",
+  o.recipient_phone as "recipientPhone"`
+
+/** Of {@link recipientColumns}, which are all there or none. */
+function namedOf(row: {
+  readonly recipientFirstName: string | null
+  readonly recipientLastName: string | null
+  readonly recipientPhone: string | null
+}): Person | null {
+  const { recipientFirstName: firstName, recipientLastName: lastName, recipientPhone: phone } = row
+  return firstName === null || lastName === null || phone === null ? null : { firstName, lastName, phone }
+}
+
+const selectDestination = statement<FindDestination>(
+  'find-destination',
+  `select o.first_name as "firstName", o.last_name as "lastName", o.phone, o.email, ${recipientColumns}, o.city,
+     o.nova_poshta as branch, o.settlement_ref as "settlementRef", o.point_ref as "pointRef", ${sureTextColumns}
+   from orders o where o.id = :orderId`,
+)
+
 /** Every text is empty once it was erased. */
 export async function findDestination(db: Db, orderId: string): Promise<Destination> {
-  const { rows } = await db.query<Destination>(
-    `select first_name as "firstName", last_name as "lastName", phone, email, ${namedRecipient} as recipient,
-       city, nova_poshta as branch, settlement_ref as "settlementRef", point_ref as "pointRef",
-       ${textColumns}
-     from orders o where id = $1`,
-    [orderId],
-  )
-  const [found] = rows
+  const [found] = await selectDestination(db, { orderId })
   if (!found) throw new Error('an order that is held is not there')
-  return found
+  const { recipientFirstName, recipientLastName, recipientPhone, ...to } = found
+  return { ...to, recipient: namedOf({ recipientFirstName, recipientLastName, recipientPhone }) }
 }
+
+const change = statement<ChangeDestination>(
+  'change-destination',
+  `update orders set ${changedFields} where id = :orderId and erased_at is null`,
+)
 
 /** Somebody else, or somewhere else. The caller holds the order and knows that nothing was sent. */
 export async function changeDestination(db: Db, orderId: string, to: Destination): Promise<void> {
-  await db.query(`update orders set ${changedColumns(2)} where id = $1 and erased_at is null`, [
+  await change(db, {
     orderId,
-    ...changedValues({
-      ...to,
-      recipientFirstName: to.recipient?.firstName ?? null,
-      recipientLastName: to.recipient?.lastName ?? null,
-      recipientPhone: to.recipient?.phone ?? null,
-    }),
-  ])
+    firstName: to.firstName,
+    lastName: to.lastName,
+    email: to.email,
+    phone: to.phone,
+    city: to.city,
+    branch: to.branch,
+    settlementRef: to.settlementRef,
+    pointRef: to.pointRef,
+    recipientFirstName: to.recipient?.firstName,
+    recipientLastName: to.recipient?.lastName,
+    recipientPhone: to.recipient?.phone,
+    ...perText((_, id) => to[id]),
+  })
 }
+
+const selectSearched = statement<FindSearched>(
+  'find-searched',
+  `select o.first_name as "firstName", o.last_name as "lastName", o.phone, ${recipientColumns},
+     array(select l.kit_id from order_lines l where l.order_id = o.id order by l.position) as "kitIds!", array(
+       select known from parcels, unnest(array[tracking_number, redirect_number]) known
+       where order_id = o.id and known is not null
+     ) as "trackingNumbers!"
+   from orders o where o.id = :orderId`,
+)
+const replaceTerms = statement<ReplaceSearchTerms>(
+  'replace-search-terms',
+  `with wanted as (
+     select term from unnest(:terms::text[]) term
+   ), gone as (
+     delete from order_search s using orders o
+     where o.id = :orderId and s.created_at = o.created_at and s.order_id = o.id
+       and s.term not in (select term from wanted)
+   )
+   insert into order_search (term, order_id, created_at)
+   select term, id, created_at from wanted, orders where id = :orderId
+   on conflict do nothing`,
+)
 
 /** The words that orders are found by, made anew of what is known of them. */
 export async function replaceSearchTerms(db: Db, orderId: string): Promise<void> {
-  const { rows } = await db.query<Parameters<typeof searchTerms>[0]>(
-    `select first_name as "firstName", last_name as "lastName", phone, ${namedRecipient} as recipient,
-       array(select l.kit_id from order_lines l where l.order_id = o.id order by l.position) as "kitIds", array(
-       select known from parcels, unnest(array[tracking_number, redirect_number]) known
-       where order_id = o.id and known is not null
-     ) as "trackingNumbers"
-     from orders o where id = $1`,
-    [orderId],
-  )
-  for (const order of rows) {
-    await db.query(
-      `with wanted as (
-         select term from unnest($2::text[]) term
-       ), gone as (
-         delete from order_search s using orders o
-         where o.id = $1 and s.created_at = o.created_at and s.order_id = o.id and s.term not in (select term from wanted)
-       )
-       insert into order_search (term, order_id, created_at)
-       select term, id, created_at from wanted, orders where id = $1
-       on conflict do nothing`,
-      [orderId, searchTerms(order)],
-    )
-  }
+  for (const order of await selectSearched(db, { orderId }))
+    await replaceTerms(db, { orderId, terms: searchTerms({ ...order, recipient: namedOf(order) }) })
 }

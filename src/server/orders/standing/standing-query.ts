@@ -1,10 +1,16 @@
+import * as v from 'valibot'
 import { testKitId } from '../../../domain/catalogue/catalogue.ts'
 import { whyNotPayable } from '../../../domain/orders/payable.ts'
+import { paymentStatuses } from '../../../domain/orders/order.ts'
+import { parcelStates } from '../../../domain/orders/parcel.ts'
+import { attemptStates } from '../../../domain/orders/payment.ts'
 import type { Moment, StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import { type Standing, standingOf } from '../../../domain/orders/standing.ts'
 import { openRefundStates } from '../../../domain/orders/refund.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { hasBought, isShipped } from '../../orders/bought.ts'
+import type { StandingFactsOf } from '../statements.gen.ts'
 import { isCheckedForLong, payableUntil as untilWhen } from './standing-conditions.ts'
 
 /** In SQL, a moment as JSON has it. */
@@ -76,6 +82,47 @@ export const standingFacts = `(
     from (select o.id) here left join fulfilments f on f.order_id = here.id
   )`
 
+const maybeMoment = v.nullable(v.string())
+const checked = v.picklist(['unneeded', 'due', 'done'])
+const factsRead = v.object({
+  mode: v.picklist(['this', 'other']),
+  person: v.picklist(['known', 'erased']),
+  sells: v.picklist(['parcel', 'service', 'trial']),
+  price: v.number(),
+  status: v.picklist(paymentStatuses),
+  paidAt: maybeMoment,
+  payableUntil: v.string(),
+  calledOff: v.nullable(v.object({ by: v.picklist(['buyer', 'owner']), at: v.string() })),
+  payments: v.array(
+    v.object({
+      state: v.picklist(attemptStates),
+      amount: v.number(),
+      paidAt: maybeMoment,
+      returned: v.number(),
+      returnedByShop: v.number(),
+      going: v.number(),
+      isRefundRefused: v.boolean(),
+      checkedSince: maybeMoment,
+      stray: v.nullable(v.object({ sum: v.number(), currency: v.string() })),
+    }),
+  ),
+  kept: v.number(),
+  checks: v.nullable(v.object({ composition: checked, address: checked, contact: checked })),
+  parcels: v.array(v.object({ state: v.picklist(parcelStates), isNumbered: v.boolean() })),
+  support: v.picklist(['none', 'ahead', 'begun', 'ended']),
+  damage: v.picklist(['none', 'reported']),
+})
+
+/** Of {@link standingFacts}. */
+export function readStandingFacts(column: unknown): StandingFacts {
+  return v.parse(factsRead, column)
+}
+
+const selectFacts = statement<StandingFactsOf>(
+  'standing-facts-of',
+  `select ${standingFacts} as facts from orders o where o.id = :orderId`,
+)
+
 /** Until when it can be paid; `null` when nobody can pay it any more. */
 export function payableUntil(facts: StandingFacts): Moment | null {
   return whyNotPayable(facts, new Date()) === undefined ? facts.payableUntil : null
@@ -87,10 +134,6 @@ export function readStanding(facts: StandingFacts): Standing {
 }
 
 export async function findStandingFacts(db: Db, orderId: string): Promise<StandingFacts | undefined> {
-  const { rows } = await db.query<{ facts: StandingFacts }>({
-    name: 'standing-facts',
-    text: `select ${standingFacts} as facts from orders o where o.id = $1`,
-    values: [orderId],
-  })
-  return rows[0]?.facts
+  const [order] = await selectFacts(db, { orderId })
+  return order && readStandingFacts(order.facts)
 }
