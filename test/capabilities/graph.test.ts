@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewLinks } from '../../src/server/orders/order-page-key.ts'
 import { officeRoutes } from '../../src/server/office.ts'
 import type { Route } from '../fuzz/routes.ts'
 import { type Ask, asksOf } from './asks.ts'
-import { cellsOf } from '../markdown-table.ts'
-import { type Holder, holders, tableOf } from './holders.ts'
+import { type Holder, holders } from './holders.ts'
 import { type Thing, thingsIn, type Values } from './things.ts'
 import { walk } from './walk.ts'
 import { aBuyer, linksOf, reviewKeyIn, sendAll, sender, startWorld, type World } from './world.ts'
@@ -111,16 +109,3 @@ test.each(Object.entries(holders) as [keyof typeof holders, Holder][])(
 function only(values: Values, things: ReadonlySet<Thing>): Values {
   return new Map([...values].filter(([thing]) => things.has(thing)))
 }
-
-test('docs/security.md has the same table', async () => {
-  const text = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
-  const rows = text.split('\n').slice(text.split('\n').findIndex((line) => line.startsWith('| Holder')))
-  const table = rows
-    .slice(
-      0,
-      rows.findIndex((line) => !line.startsWith('|')),
-    )
-    .filter((line) => !/^\|[ -]+\|/.test(line.replaceAll(/[^|\- ]/g, 'x')))
-    .map(cellsOf)
-  expect(table).toEqual(tableOf(Object.values(holders)))
-})

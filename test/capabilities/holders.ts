@@ -1,3 +1,4 @@
+import { tableLines } from '../markdown-table.ts'
 import { type Thing, words } from './things.ts'
 
 /** A row of the table in docs/security.md: what somebody begins with, and all that any chain of addresses makes of it. */
@@ -108,15 +109,13 @@ export const holders = {
 } as const satisfies Readonly<Record<string, Holder>>
 
 /** As the table has it, a row a holder. */
-export function tableOf(all: readonly Holder[]): string[][] {
+export function tableOf(all: readonly Holder[]): string[] {
   const named = (things: readonly Thing[]) => things.map((thing) => words[thing]).join(', ')
-  return [
-    ['Holder', 'holds', 'reaches besides', 'may'],
-    ...all.map(({ who, holds, reaches, may }) => [
-      who,
-      named(holds),
-      named(reaches) || 'nothing',
-      may.join(', ') || 'nothing',
-    ]),
-  ]
+  const rows = all.map(({ who, holds, reaches, may }) => [
+    who,
+    named(holds),
+    named(reaches) || 'nothing',
+    may.join(', ') || 'nothing',
+  ])
+  return tableLines(['Holder', 'holds', 'reaches besides', 'may'], rows)
 }

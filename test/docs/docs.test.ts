@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../../scripts/root.mjs'
 import { environment } from '../../src/server/config.ts'
 import { paymentMethodFacts, paymentMethods } from '../../src/domain/payments/payment-method.ts'
+import { holders, tableOf } from '../capabilities/holders.ts'
 import { limitsTable } from './limits-table.ts'
 import { settingTexts } from './setting-texts.ts'
 import { settingsPage } from './settings-page.ts'
@@ -46,4 +47,10 @@ test('docs/payments.md has what each acquirer says', async () => {
     page,
   )
   await expect(made).toMatchFileSnapshot(pageOf('payments.md'))
+})
+
+test('docs/security.md has what leads to what', async () => {
+  const page = await readFile(pageOf('security.md'), 'utf8')
+  const made = withTable(page, 'holders', tableOf(Object.values(holders)))
+  await expect(made).toMatchFileSnapshot(pageOf('security.md'))
 })
