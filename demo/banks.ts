@@ -5,6 +5,7 @@ import {
   type PaymentRoutes,
   type StandInAccounts,
 } from '../src/server/payments/choose-payments.ts'
+import { loadStandIns } from '../src/server/payments/acquirers.ts'
 import type { PaymentNews } from '../src/domain/orders/payment.ts'
 import type { PaymentMethod } from '../src/domain/payments/payment-method.ts'
 import type { Db } from '../src/server/platform/db/pool.ts'
@@ -23,19 +24,18 @@ export interface AtBank {
   readonly reference: string
 }
 
-/** Where the secret stands that opens the doors of each bank. */
-const secrets = { monopay: 'token', liqpay: 'privateKey', wayforpay: 'secret' } as const satisfies Record<
-  PaymentMethod,
-  string
->
+export async function doorsOf(
+  config: Parameters<typeof ownAddress>[0],
+  accounts: StandInAccounts,
+): Promise<Banks> {
+  const standIns = await loadStandIns()
 
-export function doorsOf(config: Parameters<typeof ownAddress>[0], accounts: StandInAccounts): Banks {
   async function send(method: PaymentMethod, path: string, body: object) {
     const account = accounts[method]
     if (!account) throw new Error(`${method} has no stand-in`)
     const answer = await fetch(`${ownAddress(config)}${account.path}/control${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': String(account[secrets[method]]) },
+      headers: { 'content-type': 'application/json', 'x-token': standIns[method].opens(account) },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${method}${path}: ${answer.status} ${await answer.text()}`)
@@ -46,7 +46,7 @@ export function doorsOf(config: Parameters<typeof ownAddress>[0], accounts: Stan
     spoilRefund: ({ method, reference }, fault) =>
       send(method, '', {
         do: 'fault',
-        rule: { on: method === 'monopay' ? 'cancel' : 'refund', fault, reference, ms: 600_000, times: 1 },
+        rule: { on: 'refund', fault, reference, ms: 600_000, times: 1 },
       }),
   }
 }

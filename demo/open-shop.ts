@@ -57,7 +57,7 @@ export async function openShop(settings: Config, databaseUrl: string): Promise<D
   return {
     services,
     cleaner,
-    banks: doorsOf(config, accounts),
+    banks: await doorsOf(config, accounts),
     clock,
     settle: () => settle(services, databaseUrl),
     async close() {

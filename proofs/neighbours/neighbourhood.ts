@@ -1,14 +1,19 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSandboxCheckbox } from '@kraplia/pretend-banks/checkbox'
-import { createSandboxLiqpay } from '@kraplia/pretend-banks/liqpay'
-import { createSandboxMonobank } from '@kraplia/pretend-banks/monobank'
 import { createSandboxTurboSms } from '@kraplia/pretend-banks/turbosms'
-import { createSandboxWayforpay } from '@kraplia/pretend-banks/wayforpay'
 import { createSandboxNovaPoshta } from '@kraplia/pretend-carrier'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
-import type { PaymentMethod } from '../../src/domain/payments/payment-method.ts'
+import {
+  ofMethods,
+  ofMethodsSoon,
+  type PaymentMethod,
+  paymentMethodFacts,
+  paymentMethods,
+} from '../../src/domain/payments/payment-method.ts'
+import { acquirers, loadStandIns } from '../../src/server/payments/acquirers.ts'
+import { accountAt } from '../../src/server/platform/account.ts'
 import { openSmtpServer } from '../../test/messages/smtp-server.ts'
 import { startS3 } from '../several/s3-process.ts'
 import type { NamedFault } from './faults.ts'
@@ -39,14 +44,14 @@ export async function openNeighbourhood(folder: string, names: Names) {
   }
   const paths = { carrier: '/carrier', sms: '/sms', checkbox: '/checkbox' }
   const accounts = {
-    liqpay: { publicKey: 'sandbox_i00000000000', privateKey: secret },
-    wayforpay: { merchantAccount: 'sandbox_merchant', secret },
     checkbox: { licenseKey: secret, pin: secret },
     sms: { token: secret, sender: 'Kraplia', webhookKey: secret },
   }
-  await app.register(createSandboxMonobank({ ...(await at('/monopay')), token: secret }))
-  await app.register(createSandboxLiqpay({ ...(await at('/liqpay')), ...accounts.liqpay }))
-  await app.register(createSandboxWayforpay({ ...(await at('/wayforpay')), ...accounts.wayforpay }))
+  const standIns = await loadStandIns()
+  const bankAccounts = ofMethods((method) => standIns[method].draw(undefined))
+  const doorOf = (method: PaymentMethod) => ({ 'x-token': standIns[method].opens(bankAccounts[method]) })
+  for (const method of paymentMethods)
+    await app.register(standIns[method].create(await at(`/${method}`), bankAccounts[method]))
   await app.register(createSandboxCheckbox({ ...(await at(paths.checkbox)), ...accounts.checkbox }))
   const nowhere = () => `${origin}/nowhere`
   await app.register(
@@ -88,10 +93,11 @@ export async function openNeighbourhood(folder: string, names: Names) {
     await relay.break({ kind: 'refused' })
     await relay.mend()
   }
+  const banks = await ofMethodsSoon((method) =>
+    neighbour(paymentMethodFacts[method].acquirer, { targetPort }),
+  )
   const neighbours = {
-    monopay: await neighbour('monobank', { targetPort }),
-    liqpay: await neighbour('LiqPay', { targetPort }),
-    wayforpay: await neighbour('WayForPay', { targetPort }),
+    ...banks,
     // The answer by which a waybill is made.
     carrier: await neighbour('NovaPoshta', { targetPort, question: /"calledMethod":"save"/ }),
     sms: await neighbour('TurboSMS', { targetPort }),
@@ -110,19 +116,20 @@ export async function openNeighbourhood(folder: string, names: Names) {
     knows: (name: string) => names.knows(name),
     env: {
       banks: {
-        MONOBANK_URL: url(neighbours.monopay, '/monopay'),
-        MONOBANK_TOKEN: secret,
-        LIQPAY_URL: url(neighbours.liqpay, '/liqpay'),
-        LIQPAY_PUBLIC_KEY: accounts.liqpay.publicKey,
-        LIQPAY_PRIVATE_KEY: secret,
-        WAYFORPAY_URL: url(neighbours.wayforpay, '/wayforpay/pay'),
-        WAYFORPAY_API_URL: url(neighbours.wayforpay, '/wayforpay/api'),
-        WAYFORPAY_MERCHANT: accounts.wayforpay.merchantAccount,
-        WAYFORPAY_SECRET: secret,
+        ...Object.assign(
+          {},
+          ...paymentMethods.map((method) =>
+            accountAt(
+              acquirers[method].settings,
+              { path: `/${method}`, ...bankAccounts[method] },
+              url(banks[method]),
+            ),
+          ),
+        ),
         // Plain http is taken of hosts that are named here, as it would be of this machine.
         PAYMENT_PAGE_HOSTS: [
           new URL(origin).host,
-          ...(['monopay', 'liqpay', 'wayforpay'] as const).map((bank) => neighbours[bank].address),
+          ...paymentMethods.map((method) => banks[method].address),
         ].join(','),
       },
       carrier: { NOVA_POSHTA_URL: url(neighbours.carrier, paths.carrier), NOVA_POSHTA_KEY: secret },
@@ -149,7 +156,7 @@ export async function openNeighbourhood(folder: string, names: Names) {
       let paid = 0
       for (let attempt = 1; attempt <= 9; attempt++) {
         const known = JSON.stringify(
-          await ask(`/${method}/control/payments/${orderNumber}-${attempt}`, { 'x-token': secret }),
+          await ask(`/${method}/control/payments/${orderNumber}-${attempt}`, doorOf(method)),
         )
         if (/"(?:success|sandbox|Approved)"/.test(known)) paid++
       }
@@ -160,7 +167,7 @@ export async function openNeighbourhood(folder: string, names: Names) {
       const rule = { on: 'webhook', fault: 'lose' }
       await fetch(`${origin}/${method}/control`, {
         method: 'POST',
-        headers: { 'x-token': secret, 'content-type': 'application/json' },
+        headers: { ...doorOf(method), 'content-type': 'application/json' },
         body: JSON.stringify(isHeard ? { do: 'clear' } : { do: 'fault', rule }),
       })
     },

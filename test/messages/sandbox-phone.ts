@@ -35,11 +35,10 @@ export async function startPhone(
     ),
   )
   const env = accountAt(service.settings, { path: standIn.path, ...account }, origin)
-  const key = env[service.settingOf.key] ?? ''
 
   async function control(said?: object): Promise<{ messages: ArrivedSms[] }> {
     const response = await fetch(`${baseUrl}/control`, {
-      headers: { 'x-token': key, 'content-type': 'application/json' },
+      headers: { 'x-token': standIn.opens(account), 'content-type': 'application/json' },
       ...(said && { method: 'POST', body: JSON.stringify(said) }),
     })
     if (!response.ok) throw new Error(`control ${response.status}`)

@@ -10,6 +10,8 @@ export interface StandIn<Account extends AccountFields = AccountFields> {
   readonly path: string
   /** An account with secrets that nobody knows; `earlier` is what the last start left of its own, perhaps spoilt. */
   draw(earlier: unknown): Account
+  /** The secret that opens the door for tests, as `x-token`. */
+  opens(account: Account): string
   /** A Fastify plugin that adds its own path prefix. */
   create(options: StandInOptions, account: Account): (app: FastifyInstance) => Promise<void>
 }

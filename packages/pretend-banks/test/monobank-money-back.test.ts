@@ -98,7 +98,7 @@ describe('money going back', () => {
 
   test('may be taken on and come later', async () => {
     const { shop, monobank, known, back, control } = await paidInvoice()
-    await control({ do: 'fault', rule: { on: 'cancel', fault: 'wait', times: 1, ms: 150 } })
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'wait', times: 1, ms: 150 } })
     expect(await back(207000)).toEqual({ kind: 'accepted' })
     expect(await monobank.ask(known)).toMatchObject({ news: { state: 'paid', isReturning: true } })
     await arrived(shop.webhooks, 4)
@@ -108,7 +108,7 @@ describe('money going back', () => {
 
   test('may be taken on and given up', async () => {
     const { shop, monobank, known, back, control } = await paidInvoice()
-    await control({ do: 'fault', rule: { on: 'cancel', fault: 'fail-later', times: 1, ms: 150 } })
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'fail-later', times: 1, ms: 150 } })
     expect(await back(207000)).toEqual({ kind: 'accepted' })
     await arrived(shop.webhooks, 4)
     expect(await readAll(monobank, shop.webhooks.slice(2))).toEqual(['paid', 'paid'])
@@ -120,9 +120,9 @@ describe('money going back', () => {
 
   test('may be refused, whole or only in part', async () => {
     const { back, control } = await paidInvoice()
-    await control({ do: 'fault', rule: { on: 'cancel', fault: 'refuse', times: 1 } })
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse', times: 1 } })
     expect(await back(207000)).toEqual({ kind: 'refused', code: 'CANCEL_NOT_AVAILABLE' })
-    await control({ do: 'fault', rule: { on: 'cancel', fault: 'refuse-part' } })
+    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse-part' } })
     expect(await back(7000)).toEqual({ kind: 'refused', code: 'CANCEL_NOT_AVAILABLE' })
     expect(await back(207000)).toEqual({ kind: 'accepted' })
   })

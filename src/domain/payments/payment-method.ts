@@ -50,3 +50,12 @@ export function ofMethods<Value>(
     Value
   >
 }
+
+/** The same of what takes a while to make. */
+export async function ofMethodsSoon<Value>(
+  make: (method: PaymentMethod) => Promise<Value>,
+): Promise<Readonly<Record<PaymentMethod, Value>>> {
+  const made = await Promise.all(paymentMethods.map(async (method) => [method, await make(method)] as const))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(made) as Record<PaymentMethod, Value>
+}

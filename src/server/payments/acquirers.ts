@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { StandIn } from '@kraplia/pretend-banks'
-import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
+import { ofMethodsSoon, type PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { Acquirer } from './providers/acquirer.ts'
 import { liqpay } from './providers/liqpay/liqpay.ts'
 import { monobank } from './providers/monobank/monobank.ts'
@@ -10,11 +10,8 @@ import { wayforpay } from './providers/wayforpay/wayforpay.ts'
 export const acquirers: Readonly<Record<PaymentMethod, Acquirer>> = { monopay: monobank, liqpay, wayforpay }
 
 /** Who stands in for each of them in test mode, by its way to pay. */
-export async function loadStandIns(): Promise<Readonly<Record<string, StandIn>>> {
-  const loaded = await Promise.all(
-    Object.entries(acquirers).map(async ([method, acquirer]) => [method, (await acquirer.standIn()).standIn]),
-  )
-  return Object.fromEntries(loaded)
+export function loadStandIns(): Promise<Readonly<Record<PaymentMethod, StandIn>>> {
+  return ofMethodsSoon(async (method) => (await acquirers[method].standIn()).standIn)
 }
 
 /** The shop's accounts at them, as a test shop with this data folder has drawn them at its last start. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PaymentMethod, paymentMethodFacts } from '../../domain/payments/payment-method.ts'
+import { ofMethods, type PaymentMethod, paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 import { type ReceiptMaker, receiptMakers } from '../../domain/payments/receipt.ts'
 import { acquirers } from './acquirers.ts'
 import type { PaymentSettings } from './payment-settings.ts'
@@ -58,11 +58,7 @@ export function receiptSettings(
     )
   }
   return {
-    receiptsBy: {
-      monopay: receiptsBy('monopay'),
-      liqpay: receiptsBy('liqpay'),
-      wayforpay: receiptsBy('wayforpay'),
-    },
+    receiptsBy: ofMethods(receiptsBy),
     checkbox,
     checkboxTaxes: env.CHECKBOX_TAXES ?? [],
   }

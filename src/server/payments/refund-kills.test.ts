@@ -18,8 +18,8 @@ const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))
 
 /** What happens to a call: its answer is lost after the money went back, or the bank is away before it is asked. */
 const faults = [
-  { on: 'cancel', fault: 'cut' },
-  { on: 'cancel', fault: '500' },
+  { on: 'refund', fault: 'cut' },
+  { on: 'refund', fault: '500' },
   { on: 'status', fault: '500' },
   undefined,
 ] as const

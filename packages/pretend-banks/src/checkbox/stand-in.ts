@@ -38,6 +38,7 @@ export function createSandboxCheckbox(
 export const standIn = {
   path: '/sandbox/checkbox',
   draw: () => ({ licenseKey: newSecret(), pin: newSecret() }),
+  opens: ({ licenseKey }) => licenseKey,
   create: (options, account) => createSandboxCheckbox({ ...options, ...account }),
 } satisfies StandIn<{ licenseKey: string; pin: string }>
 

@@ -45,6 +45,7 @@ export const standIn = {
       earlierKeys: keys.slice(0, rememberedKeys),
     }
   },
+  opens: ({ privateKey }) => privateKey,
   create: (options, account) => createSandboxLiqpay({ ...options, ...account }),
 } satisfies StandIn<{ publicKey: string; privateKey: string; earlierKeys: readonly string[] }>
 

@@ -34,7 +34,7 @@ export const apiCalls = [
   'status',
   'pubkey',
   'details',
-  'cancel',
+  'refund',
   'remove',
   'fiscal-checks',
   'statement',
@@ -46,7 +46,7 @@ export function addMerchantRoutes(app: FastifyInstance, services: Services): voi
   const route = (call: ApiCall, handle: Handle) => answering(services, call, handle)
   app.post('/api/merchant/invoice/create', route('create', create))
   app.get('/api/merchant/invoice/status', route('status', status))
-  app.post('/api/merchant/invoice/cancel', route('cancel', cancel))
+  app.post('/api/merchant/invoice/cancel', route('refund', cancel))
   app.post('/api/merchant/invoice/remove', route('remove', remove))
   app.get('/api/merchant/invoice/fiscal-checks', route('fiscal-checks', fiscalChecks))
   app.get('/api/merchant/pubkey', route('pubkey', pubkey))

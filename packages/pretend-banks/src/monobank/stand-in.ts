@@ -35,6 +35,7 @@ export function createSandboxMonobank(
 export const standIn = {
   path: '/sandbox/monobank',
   draw: () => ({ token: newSecret() }),
+  opens: ({ token }) => token,
   create: (options, account) => createSandboxMonobank({ ...options, ...account }),
 } satisfies StandIn<{ token: string }>
 

@@ -30,6 +30,7 @@ export function createSandboxTurboSms(
 export const standIn = {
   path: '/sandbox/phone',
   draw: () => ({ token: newSecret(), sender: 'Kraplia', webhookKey: newSecret() }),
+  opens: ({ token }) => token,
   create: (options, account) => createSandboxTurboSms({ ...options, ...account }),
 } satisfies StandIn<{ token: string; sender: string; webhookKey: string }>
 

@@ -32,6 +32,7 @@ export const standIn = {
     authToken: newSecret(),
     sender: 'Kraplia',
   }),
+  opens: ({ authToken }) => authToken,
   create: (options, account) => createSandboxTwilio({ ...options, ...account }),
 } satisfies StandIn<{ accountSid: string; authToken: string; sender: string }>
 

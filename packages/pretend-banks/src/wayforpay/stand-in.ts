@@ -34,6 +34,7 @@ const pausesMs = [1000, 5000, 30_000, 300_000, 1_800_000, ...Array.from({ length
 export const standIn = {
   path: '/sandbox/wayforpay',
   draw: () => ({ merchantAccount: 'test_merch_n1', secret: newSecret() }),
+  opens: ({ secret }) => secret,
   create: (options, account) => createSandboxWayforpay({ ...options, ...account }),
 } satisfies StandIn<{ merchantAccount: string; secret: string }>
 
