@@ -4,6 +4,7 @@ import { kitsDocumentKey, waysToKits } from '../../src/contract/site/site-docume
 import path from 'node:path'
 import { ensureBuilt } from '@kraplia/islands-build'
 import type { DrawnDocument } from '@kraplia/islands-build/types'
+import type { Manifest } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { firstCatalogue as catalogue } from '../../src/domain/catalogue/first-shelf.ts'
 import { siteSources } from '../../src/site-sources.ts'
@@ -117,6 +118,17 @@ describe('the built site', () => {
     expect(scriptBytes(pages.get(key)?.html ?? '')).toBeLessThanOrEqual(budget)
   })
 
+  test('checkout asks for at most 78000 bytes of script with what offers towns and branches', async () => {
+    const { pages: folder } = await ensureBuilt(siteSources)
+    const manifest: Manifest = JSON.parse(
+      readFileSync(path.join(folder, '../islands/checkout/.vite/manifest.json'), 'utf8'),
+    )
+    const picker = filesOf(manifest, 'src/web/checkout/place-help.tsx')
+    expect(picker.size).toBeGreaterThan(1)
+    const files = [...namesOf(pages.get('checkout')?.html ?? ''), ...picker]
+    expect(bytesOf(files)).toBeLessThanOrEqual(78_000)
+  })
+
   test('keeps the words of the specification to the letter', () => {
     expect(pages.get('kits')?.html.match(/\+ 1 міс супровід/g)).toHaveLength(2)
     expect(pages.get('not-found')?.html).toMatch(/<h1[^>]*lang="en">Oops! Page not found<\/h1>/)
@@ -218,11 +230,25 @@ function spokenIn(html: string): string {
 }
 
 function scriptBytes(html: string): number {
-  const scripts = [...html.matchAll(/rel="modulepreload" href="\/assets\/([\w-]+\.js)"/g)]
-  return scripts
-    .map(
-      ([, file = '']) =>
-        readFileSync(path.join(siteSources.root, siteSources.outFolder, 'assets', `${file}.br`)).length,
-    )
+  return bytesOf(namesOf(html))
+}
+
+function namesOf(html: string): string[] {
+  return [...html.matchAll(/rel="modulepreload" href="\/assets\/([\w-]+\.js)"/g)].map(([, file = '']) => file)
+}
+
+/** A part of an island that comes later, with what it imports. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(path.basename(chunk.file))) return seen
+  seen.add(path.basename(chunk.file))
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, seen)
+  return seen
+}
+
+function bytesOf(files: readonly string[]): number {
+  const folder = path.join(siteSources.root, siteSources.outFolder, 'assets')
+  return [...new Set(files)]
+    .map((file) => readFileSync(path.join(folder, `${file}.br`)).length)
     .reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -116,37 +116,16 @@ export function onDraftChange(listener: () => void): () => void {
 /** What this tab has kept. Another version of the shop, or another hand, may have written it: what does not fit is left out. */
 export function recallDraft(): Draft {
   const kept = keptFields()
-  const text = (name: keyof Draft) => {
+  const fitting = Object.entries(emptyDraft).map(([name, empty]) => {
     const value = kept[name]
-    return typeof value === 'string' ? value : ''
-  }
-  const idempotencyKey = text('idempotencyKey')
+    return [name, typeof value === typeof empty ? value : empty]
+  })
+  const draft: Draft = { ...emptyDraft, ...Object.fromEntries(fitting) }
   return {
-    email: text('email'),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    phone: text('phone'),
-    city: text('city'),
-    warehouse: text('warehouse'),
-    settlementRef: text('settlementRef'),
-    pointRef: text('pointRef'),
-    isForAnother: kept['isForAnother'] === true,
-    recipientFirstName: text('recipientFirstName'),
-    recipientLastName: text('recipientLastName'),
-    recipientPhone: text('recipientPhone'),
-    ...perText((_, id) => text(id)),
-    ...perTick((_, id) => kept[id] === true),
-    agreedToTerms: kept['agreedToTerms'] === true,
-    paymentMethod: paymentMethods.find((method) => method === kept['paymentMethod']) ?? '',
-    quantity: typeof kept['quantity'] === 'number' ? kept['quantity'] : emptyDraft.quantity,
-    kitId: text('kitId'),
-    addOnId: text('addOnId'),
+    ...draft,
+    paymentMethod: paymentMethods.find((method) => method === draft.paymentMethod) ?? '',
     // The server would refuse any other, each time anew.
-    idempotencyKey: /^[\w-]{8,64}$/.test(idempotencyKey) ? idempotencyKey : '',
-    sentBody: text('sentBody'),
-    orderId: text('orderId'),
-    orderNumber: text('orderNumber'),
-    hasAskedQuiz: kept['hasAskedQuiz'] === true,
+    idempotencyKey: /^[\w-]{8,64}$/.test(draft.idempotencyKey) ? draft.idempotencyKey : '',
   }
 }
 
