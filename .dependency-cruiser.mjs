@@ -19,16 +19,6 @@ const areas = [
   'desk',
   'running',
 ]
-/** Imports against the order of areas that are still to be cut: from, to. The list may only get shorter. */
-const stillAllowed = {
-  'src/server/delivery/parcels/fulfilment-queries.ts': ['src/server/aftercare/support-queries.ts'],
-  'src/server/delivery/parcels/parcel-queries.ts': ['src/server/aftercare/support-queries.ts'],
-  'src/server/payments/record-news.ts': [
-    'src/server/delivery/ask-waybill.ts',
-    'src/server/delivery/parcels/fulfilment-queries.ts',
-  ],
-  'src/server/staff/version-routes.ts': ['src/server/site/refuse-undrawable.ts'],
-}
 /** What joins the areas of the server, and what they still take from it. */
 const joined = ['^src/server/(services|config)\\.ts$']
 /**
@@ -116,10 +106,7 @@ export default {
       from: { path: '^packages/' },
       to: { circular: true },
     },
-    ...areas.map((area) => laterThan(area, `^src/([^/]+)/${area}/`, Object.keys(stillAllowed))),
-    ...Object.entries(stillAllowed).map(([from, to]) =>
-      laterThan(from.split('/')[2], exactly([from]), [], to),
-    ),
+    ...areas.map((area) => areaOrder(area)),
     {
       name: 'joins-the-areas',
       comment: 'What joins the areas of a floor is imported by none of them.',
@@ -188,25 +175,15 @@ export default {
   },
 }
 
-/** Beside `allowed`, files of an area import no file of an area after it. */
-function laterThan(area, from, others, allowed = []) {
+/** Files of an area import no file of an area after it. */
+function areaOrder(area) {
   const later = areas.slice(areas.indexOf(area) + 1)
   return {
     name: 'area-order',
     severity: 'error',
-    from: { path: from, ...(others.length > 0 && { pathNot: exactly(others) }) },
-    to: {
-      path:
-        later.length > 0
-          ? `^src/${from.includes('(') ? '$1' : from.split('/')[1]}/(${later.join('|')})/`
-          : '(?!)',
-      ...(allowed.length > 0 && { pathNot: exactly(allowed) }),
-    },
+    from: { path: `^src/([^/]+)/${area}/` },
+    to: { path: later.length > 0 ? `^src/$1/(${later.join('|')})/` : '(?!)' },
   }
-}
-
-function exactly(files) {
-  return `^(${files.join('|').replaceAll('.', String.raw`\.`)})$`
 }
 
 function only(name, from, allowed) {

@@ -7,6 +7,7 @@ import { updateDatabase } from '../../src/server/open-database.ts'
 import { takePaidToAsk } from '../../src/server/payments/recheck-queries.ts'
 import { recordNews } from '../../src/server/payments/record-news.ts'
 import { median, printTable } from '../../test/table.ts'
+import { happened } from '../../src/server/happened.ts'
 
 const rounds = 400
 const warmUp = 100
@@ -56,14 +57,19 @@ async function newsMs(db: Pool) {
   const happenedAt = Date.now()
   const hear = async (attempt: number, index: number) => {
     const started = performance.now()
-    await recordNews(db, { method: 'monopay', reference: String(attempt), isTest: true }, 'callback', {
-      state: 'pending',
-      happenedAt: happenedAt + index,
-      amount: 69_000,
-      currency: 'UAH',
-      providerStatus: 'processing',
-      awaitsPayer: true,
-    })
+    await recordNews(
+      { db, happened },
+      { method: 'monopay', reference: String(attempt), isTest: true },
+      'callback',
+      {
+        state: 'pending',
+        happenedAt: happenedAt + index,
+        amount: 69_000,
+        currency: 'UAH',
+        providerStatus: 'processing',
+        awaitsPayer: true,
+      },
+    )
     return performance.now() - started
   }
   const one: number[] = []

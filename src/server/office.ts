@@ -11,6 +11,7 @@ import { waitAs } from './platform/http/shedding.ts'
 import { News } from './staff/news.ts'
 import type { Services } from './services.ts'
 import { guard, mustBeFresh } from './staff/guard.ts'
+import type { VersionNeeds } from './staff/needs.ts'
 import type { OfficeRoute } from './staff/office-route.ts'
 import { officeShape } from './staff/office-shape.ts'
 import { analyticsRoutes } from './desk/analytics-routes.ts'
@@ -27,6 +28,7 @@ import type { Operator } from './staff/session-queries.ts'
 import { sessionRoutes } from './staff/session-routes.ts'
 import { signInRoutes } from './staff/sign-in-routes.ts'
 import { shelfRoutes } from './catalogue/shelf-routes.ts'
+import { refuseUndrawable } from './site/refuse-undrawable.ts'
 import { siteRoutes } from './site/site-routes.ts'
 import { stateRoutes } from './running/state-routes.ts'
 import { stockRoutes } from './desk/stock-routes.ts'
@@ -39,6 +41,10 @@ export function officeRoutes(
   news = new News(services.db),
   cleaners = createCleaners(services),
 ): OfficeRoute[] {
+  const published: VersionNeeds = {
+    db: services.db,
+    refuseUndrawable: (versions, content) => refuseUndrawable(services, versions, content),
+  }
   return [
     ...signInRoutes(services),
     ...sessionRoutes(services),
@@ -51,12 +57,12 @@ export function officeRoutes(
     ...analyticsRoutes(services),
     ...stateRoutes(services),
     ...waybillRoutes(services),
-    ...shelfRoutes(services),
+    ...shelfRoutes(published),
     ...pictureRoutes(services, cleaners.pictures),
     ...filmRoutes(services, cleaners),
     ...reviewRoutes(services),
     ...stockRoutes(services),
-    ...siteRoutes(services),
+    ...siteRoutes({ ...published, config: services.config }),
     ...newsRoutes(services, news),
   ]
 }

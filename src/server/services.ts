@@ -8,6 +8,9 @@ import type { Carrier, CarrierAccount } from './delivery/carriers/carrier.ts'
 import { novaPoshta } from './delivery/carriers/nova-poshta/nova-poshta.ts'
 import { accountAt, type StandInAccount } from './platform/account.ts'
 import type { Config } from './config.ts'
+import type { DeliveryNeeds } from './delivery/needs.ts'
+import type { PaymentNeeds } from './payments/needs.ts'
+import { happened } from './happened.ts'
 import { DeliveryEstimates } from './delivery/delivery-estimates.ts'
 import { createOutboxFolder } from './messages/senders/outbox-folder.ts'
 import type { Senders } from './messages/senders/sender.ts'
@@ -75,6 +78,7 @@ export interface Services {
   /** Where uploads lie until the store has them. */
   readonly incoming: Incoming
   readonly log: FastifyBaseLogger
+  readonly happened: PaymentNeeds['happened'] & DeliveryNeeds['happened']
   /** How those above last answered. */
   readonly answers: NeighbourAnswers
   /** How often pages and steps are seen. */
@@ -119,6 +123,7 @@ export function createServices({
     db,
     log,
     answers,
+    happened,
     views: new ViewCounts(db),
     dailyKeys,
     viewTickets: new ViewTickets(dailyKeys),

@@ -11,6 +11,7 @@ import { callFunction } from '../call.ts'
 import { hurryJobs } from '../hurry-jobs.ts'
 import { anOrder } from '../orders.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
+import { happened } from '../../src/server/happened.ts'
 
 export interface MessageRow {
   readonly kind: string
@@ -77,7 +78,7 @@ export function mailOf(shop: TestShop) {
     changes: Partial<PaymentNews> = {},
   ) {
     clock += 60_000
-    return recordNews(db, { method: 'monopay', reference, isTest: true }, 'callback', {
+    return recordNews({ db, happened }, { method: 'monopay', reference, isTest: true }, 'callback', {
       state,
       happenedAt: clock,
       amount,

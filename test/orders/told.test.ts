@@ -21,6 +21,7 @@ import { anOrder } from '../orders.ts'
 import { pay } from '../payments/pay.ts'
 import { plain } from '../plain.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
+import { happened } from '../../src/server/happened.ts'
 
 let shop: TestShop
 let headers: Readonly<Record<string, string>>
@@ -70,7 +71,7 @@ async function ordered() {
     const [attempt] = rows
     clock += 60_000
     await recordNews(
-      shop.db,
+      { db: shop.db, happened },
       { method: 'monopay', reference: attempt?.reference ?? '', isTest: true },
       'callback',
       {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { recordNews } from '../../src/server/payments/record-news.ts'
+import { happened } from '../../src/server/happened.ts'
 
 let clock = Date.UTC(2026, 10, 20, 12)
 
@@ -30,6 +31,6 @@ async function tell(db: Pool, orderId: string, state: 'paid' | 'refunded'): Prom
   for (const { reference, amount } of rows) {
     clock += 60_000
     const news = { state, happenedAt: clock, amount, currency: 'UAH', providerStatus: state }
-    await recordNews(db, { method: 'monopay', reference, isTest: true }, 'callback', news)
+    await recordNews({ db, happened }, { method: 'monopay', reference, isTest: true }, 'callback', news)
   }
 }

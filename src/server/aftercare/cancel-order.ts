@@ -12,22 +12,24 @@ import { leavePages } from '../payments/attempt-queries.ts'
 import type { Services } from '../services.ts'
 import { lockOrderByKey } from './order-by-key.ts'
 
+type Canceling = Pick<Services, 'db' | 'happened'>
+
 const refusals = { over: 'order_closed', packed: 'order_packed', begun: 'support_begun' } as const
 
 /**
  * POST /functions/v1/cancel-order. Of a paid order nothing is packed from now on, and the owner is to give its money back;
  * of another nothing can be paid. Whichever of packing and canceling is first, the other is refused.
  */
-export async function cancelOrder({ db }: Pick<Services, 'db'>, body: unknown): Promise<CanceledOrder> {
+export async function cancelOrder(needs: Canceling, body: unknown): Promise<CanceledOrder> {
   const { key } = parseBody(cancelOrderBody, body)
-  return inTransaction(db, async (transaction) => {
+  return inTransaction(needs.db, async (transaction) => {
     const id = await lockOrderByKey(transaction, key)
     const facts = await findStandingFacts(transaction, id)
     if (!facts) throw new Refusal('unknown_order')
     if (facts.calledOff) return { canceledAt: facts.calledOff.at }
     const why = whyNotCancelable(readStanding(facts), facts)
     if (why) throw new Refusal(refusals[why])
-    await (facts.paidAt === null ? cancelBeforePaid : cancelPaid)(transaction, id)
+    await (facts.paidAt === null ? cancelBeforePaid(transaction, id) : cancelPaid(needs, transaction, id))
     const now = await findStandingFacts(transaction, id)
     if (!now?.calledOff) throw new Error('an order could not be canceled')
     return { canceledAt: now.calledOff.at }
@@ -39,9 +41,9 @@ async function cancelBeforePaid(db: Db, id: string): Promise<void> {
   await cancelUnpaid(db, [id], 'buyer')
 }
 
-async function cancelPaid(db: Db, id: string): Promise<void> {
+async function cancelPaid(needs: Canceling, db: Db, id: string): Promise<void> {
   await cancelFulfilment(db, id, 'buyer')
   await stopWaybills(db, { orderIds: [id] })
-  await recordChange(db, id)
+  await recordChange(needs, db, id)
   await enqueueMessages(db, id, [{ kind: 'canceled-by-buyer', effect: 'canceled' }])
 }

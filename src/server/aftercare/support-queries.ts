@@ -63,6 +63,18 @@ export async function settleSupport(db: Db, orderIds: readonly string[]): Promis
   )
 }
 
+/** The same of all orders that were put aside. */
+export async function settleSupportPutAside(db: Db): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    `select o.id from support_plans s join orders o on o.id = s.order_id
+     where o.put_aside_at is not null and s.next_due_on is not null`,
+  )
+  await settleSupport(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
 /** `false` when it was so already, or there is none. */
 export async function setCheckInDone(
   db: Db,

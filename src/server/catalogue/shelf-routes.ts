@@ -5,14 +5,14 @@ import type { ShelfItem } from '../../domain/catalogue/catalogue.ts'
 import { newKitId } from '../../domain/catalogue/kit-id.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { VersionNeeds } from '../staff/needs.ts'
 import { listKitIds, shelfVersions } from './shelf-queries.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import { versionRoutes } from '../staff/version-routes.ts'
 
 /** What is sold: read, changed now or at a time, and taken back before that. */
-export function shelfRoutes(services: Services): OfficeRoute[] {
-  return versionRoutes(services, shelfVersions, {
+export function shelfRoutes(needs: VersionNeeds): OfficeRoute[] {
+  return versionRoutes(needs, shelfVersions, {
     address: officeAddresses.shelf,
     takenBackAddress: officeAddresses.shelfTakenBack,
     parse(body) {

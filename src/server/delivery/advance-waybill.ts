@@ -55,7 +55,7 @@ export async function advanceWaybill(
   const documents = services.carrier?.documents
   // The key was taken out of the settings meanwhile.
   if (!documents) {
-    if (waybill.state === 'asked') return refuse(services.db, waybill, 'key')
+    if (waybill.state === 'asked') return refuse(services, waybill, 'key')
     return isLiveWaybill(waybill.state) ? tryLater(waybill) : done
   }
   const work = { services, documents, signal }
@@ -78,12 +78,12 @@ async function make(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   const { services, documents, signal } = work
   const { db, log } = services
   const parcel = await parcelOf(services, waybill)
-  if (typeof parcel === 'string') return refuse(db, waybill, parcel)
+  if (typeof parcel === 'string') return refuse(services, waybill, parcel)
   const prepared = await documents.prepare(parcel, signal)
-  if (prepared.kind === 'refused') return refuse(db, waybill, prepared)
+  if (prepared.kind === 'refused') return refuse(services, waybill, prepared)
   if (prepared.kind === 'unavailable') {
     const isOld = secondsSince(waybill.createdAt) > 24 * 3600
-    return isOld ? refuse(db, waybill, 'carrier-away') : tryLater(waybill, prepared.why)
+    return isOld ? refuse(services, waybill, 'carrier-away') : tryLater(waybill, prepared.why)
   }
   if (!(await beginCall(db, waybill.id))) return done
   const answer = await documents.make(prepared.waybill, signal)
@@ -91,7 +91,7 @@ async function make(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   log.info({ waybill: waybill.id, call, answer: answer.kind }, 'waybill asked for')
   if (answer.kind === 'made') return keep(work, { ...waybill, calls: call }, [answer.waybill])
   // A repeated call may be refused for what an earlier one has made.
-  if (answer.kind === 'refused' && call === 1) return refuse(db, waybill, answer)
+  if (answer.kind === 'refused' && call === 1) return refuse(services, waybill, answer)
   return { kind: 'again', why: `waybill ${answer.kind}`, afterSeconds: 2 }
 }
 
@@ -109,12 +109,12 @@ async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
     return { kind: 'again', why: 'waybill not listed', afterSeconds: seconds < 15 ? 3 : 15 }
   }
   if (waybill.isUnwanted) {
-    await forget(db, waybill)
+    await forget(services, waybill)
     return { kind: 'again', why: 'waybill not listed', afterSeconds: lateSeconds }
   }
   if (waybill.calls >= mostCalls) {
     await tellStuck(db, waybill)
-    return refuse(db, waybill, 'unknown')
+    return refuse(services, waybill, 'unknown')
   }
   await askAnew(db, { id: waybill.id })
   return { kind: 'again', why: 'waybill asked for again', afterSeconds: 0 }
@@ -131,7 +131,7 @@ async function keep(
     await holdOrder(db, waybill.orderId)
     const now = await recordMade(db, waybill.id, made)
     if (now === 'made') await giveNumber(db, waybill, made.trackingNumber)
-    if (now !== undefined) await recordWaybillChange(db, waybill.orderId)
+    if (now !== undefined) await recordWaybillChange(services, db, waybill.orderId)
     return now
   })
   if (state === 'deleting') return { kind: 'again', why: 'waybill not wanted', afterSeconds: 0 }
@@ -167,7 +167,7 @@ async function remove({ services, documents, signal }: Work, waybill: WaybillRow
   const { carrierRef } = waybill
   const answer = carrierRef === null ? undefined : await documents.remove(carrierRef, signal)
   if (!answer || answer.kind === 'removed') {
-    await forget(db, waybill)
+    await forget(services, waybill)
     return lookForDoubles(waybill, 0)
   }
   if (answer.kind === 'unavailable' || answer.fault === 'key') {
@@ -177,20 +177,20 @@ async function remove({ services, documents, signal }: Work, waybill: WaybillRow
   await inTransaction(db, async (transaction) => {
     await holdOrder(transaction, waybill.orderId)
     await recordKept(transaction, waybill.id, answer)
-    await recordWaybillChange(transaction, waybill.orderId)
+    await recordWaybillChange(services, transaction, waybill.orderId)
   })
   await tellStuck(db, waybill)
   return lookForDoubles(waybill, lateSeconds)
 }
 
 /** There is none any more, and the parcel is without its number. */
-async function forget(pool: Services['db'], waybill: WaybillRow): Promise<void> {
-  await inTransaction(pool, async (db) => {
+async function forget(services: Services, waybill: WaybillRow): Promise<void> {
+  await inTransaction(services.db, async (db) => {
     await holdOrder(db, waybill.orderId)
     if (!(await recordDeleted(db, waybill.id))) return
     await setTrackingNumber(db, waybill.parcelId, null)
     await replaceSearchTerms(db, waybill.orderId)
-    await recordWaybillChange(db, waybill.orderId)
+    await recordWaybillChange(services, db, waybill.orderId)
   })
 }
 
@@ -213,15 +213,15 @@ async function giveNumber(
 }
 
 async function refuse(
-  pool: Services['db'],
+  services: Services,
   waybill: WaybillRow,
   why: WaybillFault | WaybillRefusal,
 ): Promise<JobEnd> {
   const refusal = typeof why === 'string' ? { fault: why, code: null, text: '' } : why
-  await inTransaction(pool, async (db) => {
+  await inTransaction(services.db, async (db) => {
     await holdOrder(db, waybill.orderId)
     await recordRefused(db, waybill.id, refusal)
-    await recordWaybillChange(db, waybill.orderId)
+    await recordWaybillChange(services, db, waybill.orderId)
   })
   return done
 }

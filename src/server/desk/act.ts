@@ -64,7 +64,7 @@ export async function actOnOrder(
   if (action.action === 'make-waybill' && !carrier?.documents) throw new Refusal('carrier_key_missing')
   try {
     const isDone = await inTransaction(db, (transaction) =>
-      doUnlessChanged(transaction, operator, orderNumber, action),
+      doUnlessChanged(services, transaction, operator, orderNumber, action),
     )
     if (!isDone) throw new Refusal('changed', { order: await readOrder(db, orderNumber) })
   } catch (error) {
@@ -73,7 +73,10 @@ export async function actOnOrder(
   return readOrder(db, orderNumber)
 }
 
+type Acting = Pick<Services, 'happened'>
+
 async function doUnlessChanged(
+  needs: Acting,
   db: Db,
   operator: Operator,
   orderNumber: string,
@@ -85,9 +88,9 @@ async function doUnlessChanged(
   if ((fulfilment?.version ?? 0) !== action.version) return false
   const facts = await findStandingFacts(db, order.id)
   if (!facts) throw new Refusal('not_found')
-  const done = await perform(db, operator, order, facts, action)
+  const done = await perform(needs, db, operator, order, facts, action)
   const isVersionless = versionlessActions.some((what) => what === action.action)
-  await (isVersionless ? recordWaybillChange : recordChange)(db, order.id)
+  await (isVersionless ? recordWaybillChange : recordChange)(needs, db, order.id)
   const { before, after, personal } = done
   await writeLog(db, {
     operatorId: operator.id,
@@ -101,6 +104,7 @@ async function doUnlessChanged(
 }
 
 async function perform(
+  needs: Acting,
   db: Db,
   operator: Operator,
   order: LockedOrder,
@@ -163,7 +167,7 @@ async function perform(
     }
     case 'move-parcel': {
       const parcel = await parcelOf(db, order, action.parcelId)
-      return move(db, parcel, action.to)
+      return move(needs, db, parcel, action.to)
     }
     case 'ask-carrier':
       possible(await askSoon(db, order.id))
@@ -201,7 +205,7 @@ async function perform(
     case 'add-parcel':
     case 'send-replacement':
       possible(isGoingOn(facts))
-      return prepare(db, operator, order, action)
+      return prepare(needs, db, operator, order, action)
     case 'mark-contacted':
     case 'unmark-contacted':
     case 'finish-check-in':
@@ -239,7 +243,13 @@ type Preparing = Extract<
   }
 >
 
-async function prepare(db: Db, operator: Operator, order: LockedOrder, action: Preparing): Promise<Done> {
+async function prepare(
+  needs: Acting,
+  db: Db,
+  operator: Operator,
+  order: LockedOrder,
+  action: Preparing,
+): Promise<Done> {
   switch (action.action) {
     case 'check-composition':
     case 'uncheck-composition': {
@@ -251,11 +261,11 @@ async function prepare(db: Db, operator: Operator, order: LockedOrder, action: P
       possible(await setChecked(db, order.id, 'address', true))
       return { before: { checked: false }, after: { checked: true } }
     case 'pack':
-      return move(db, await parcelOf(db, order, action.parcelId), 'packed')
+      return move(needs, db, await parcelOf(db, order, action.parcelId), 'packed')
     case 'unpack':
-      return move(db, await parcelOf(db, order, action.parcelId), 'to-pack')
+      return move(needs, db, await parcelOf(db, order, action.parcelId), 'to-pack')
     case 'mark-sent':
-      return markSent(db, order, await parcelOf(db, order, action.parcelId))
+      return markSent(needs, db, order, await parcelOf(db, order, action.parcelId))
     case 'add-parcel': {
       const added = possible(await addParcel(db, order.id))
       return { after: { parcel: added.number, state: added.state } }
@@ -281,10 +291,10 @@ async function parcelOf(db: Db, order: LockedOrder, parcelId: string): Promise<P
 }
 
 /** What is being made or deleted at the carrier is not handed over. */
-async function markSent(db: Db, order: LockedOrder, parcel: ParcelRow): Promise<Done> {
+async function markSent(needs: Acting, db: Db, order: LockedOrder, parcel: ParcelRow): Promise<Done> {
   const waybill = await liveWaybillOf(db, order, parcel)
   possible(parcel.state === 'packed' && (!waybill || waybill.state === 'made'))
-  return move(db, parcel, 'sent')
+  return move(needs, db, parcel, 'sent')
 }
 
 async function makeWaybill(
@@ -305,8 +315,8 @@ async function liveWaybillOf(db: Db, order: LockedOrder, parcel: ParcelRow): Pro
   return waybills.find(({ parcelId, state }) => parcelId === parcel.id && isLiveWaybill(state))
 }
 
-async function move(db: Db, parcel: ParcelRow, to: ParcelState): Promise<Done> {
-  possible(await moveParcel(db, parcel.id, to))
+async function move(needs: Acting, db: Db, parcel: ParcelRow, to: ParcelState): Promise<Done> {
+  possible(await moveParcel(needs, db, parcel.id, to))
   return {
     before: { parcel: parcel.number, state: parcel.state },
     after: { parcel: parcel.number, state: to },

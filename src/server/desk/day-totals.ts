@@ -133,3 +133,8 @@ async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
     }),
   }
 }
+
+/** Of a test shop that goes live. */
+export async function forgetTotals(db: Db): Promise<void> {
+  await db.query('delete from day_totals')
+}

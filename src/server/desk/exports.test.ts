@@ -11,6 +11,7 @@ import { anOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { happened } from '../happened.ts'
 
 let shop: TestShop
 let headers: Awaited<ReturnType<typeof signInOperator>>['headers']
@@ -198,7 +199,7 @@ describe('the register', () => {
     const ofMono = { method: 'monopay', reference, isTest: true } as const
     for (const refunded of [10_000, 10_000, 25_050]) {
       const happenedAt = Date.UTC(2026, 10, 21, 12) + refunded
-      await recordNews(shop.db, ofMono, 'callback', { ...partly, happenedAt, refunded })
+      await recordNews({ db: shop.db, happened }, ofMono, 'callback', { ...partly, happenedAt, refunded })
     }
     await refund(shop.db, whole.id)
     const rows = await csv('register')

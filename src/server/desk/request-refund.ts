@@ -44,7 +44,7 @@ async function askUnlessChanged(
   const fulfilment = await findFulfilment(db, order.id)
   if ((fulfilment?.version ?? 0) !== version) return false
   await askRefund(db, services, wish)
-  await recordChange(db, order.id)
+  await recordChange(services, db, order.id)
   await writeLog(db, {
     operatorId: operator.id,
     what: 'request-refund',

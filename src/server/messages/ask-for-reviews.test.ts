@@ -7,6 +7,7 @@ import { moveParcel } from '../delivery/parcels/parcel-queries.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
 import { refuseRequests, writeReview } from '../aftercare/review-queries.ts'
 import { askForReviews } from './ask-for-reviews.ts'
+import { happened } from '../happened.ts'
 
 /** A shop that has asked nobody for days, and what is asked by a run. */
 async function startShop() {
@@ -68,7 +69,7 @@ test('a parcel whose receipt is heard of late is asked about at once, unless tha
       [id],
     )
     const at = new Date(Date.now() - days * 86_400_000)
-    expect(await moveParcel(shop.db, rows[0]?.id ?? '', 'received', at)).toBe(true)
+    expect(await moveParcel({ happened }, shop.db, rows[0]?.id ?? '', 'received', at)).toBe(true)
     return id
   }
   await shop.db.query('update review_requests set seen_until = now()')

@@ -128,3 +128,8 @@ export async function askSoon(db: Db, providerId: string): Promise<'soon' | 'not
   if (rows[0]?.isKnown) return 'soon'
   return rows[0]?.mayBeOurs ? 'not-yet' : 'not-ours'
 }
+
+/** A stand-in's SMS are not known to the real provider. */
+export async function putSmsAside(db: Db): Promise<void> {
+  await db.query('update sms set ask_at = null where ask_at is not null')
+}

@@ -5,6 +5,7 @@ import { readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts
 import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
 import type { ParcelState } from '../../domain/orders/parcel.ts'
 import { tellOfWaiting } from './tell-of-waiting.ts'
+import { happened } from '../happened.ts'
 
 /** A parcel that came to the branch so many hours ago. */
 async function startShop(hours: number) {
@@ -13,7 +14,7 @@ async function startShop(hours: number) {
   const { id } = await shop.paidOrder()
   const { rows } = await shop.db.query<{ id: string }>('select id from parcels')
   const parcelId = rows[0]?.id ?? ''
-  const move = (to: ParcelState) => inTransaction(shop.db, (db) => moveParcel(db, parcelId, to))
+  const move = (to: ParcelState) => inTransaction(shop.db, (db) => moveParcel({ happened }, db, parcelId, to))
   await setTrackingNumber(shop.db, parcelId, '20450000000001')
   for (const state of ['packed', 'sent', 'at-branch'] as const) expect(await move(state)).toBe(true)
   await shop.db.query('delete from messages')

@@ -11,14 +11,15 @@ export async function askNow(services: Services, orderId: string): Promise<reado
   return Promise.all(attempts.map((attempt) => answerOf(services, attempt)))
 }
 
-async function answerOf({ db, payments, log }: Services, attempt: PaidAttempt): Promise<PaymentAnswer> {
+async function answerOf(services: Services, attempt: PaidAttempt): Promise<PaymentAnswer> {
+  const { db, payments, log } = services
   const { id, method, reference, providerId } = attempt
   const asked =
     providerId === null ? undefined : await payments[method]?.provider.ask({ reference, providerId })
   switch (asked?.kind) {
     case 'news':
       await setUnknown(db, id, false)
-      await recordNews(db, attempt, 'asked', asked.news)
+      await recordNews(services, attempt, 'asked', asked.news)
       await findOut(db, id, asked.news)
       return { method, said: asked.news.state }
     case 'unknown-payment':

@@ -69,7 +69,7 @@ export async function askAbout(services: Services, attempt: AttemptToAsk): Promi
     log.warn({ attempt: attempt.id, why: asked.why }, 'payment provider unavailable')
     return 'unsure'
   }
-  if (asked.kind === 'news') await recordNews(db, attempt, 'asked', asked.news)
+  if (asked.kind === 'news') await recordNews(services, attempt, 'asked', asked.news)
   const found = asked.kind === 'news' ? foundIn(asked.news) : 'waits-for-payer'
   if (found !== 'waits-for-payer' || !attempt.isOver) return found
   await expire(services, attempt)
@@ -90,18 +90,18 @@ async function ask({ payments }: Services, { reference, providerId, method }: At
 }
 
 /** Closes the page of a method that the buyer has left. A provider that cannot is asked as ever. */
-async function close({ db, payments }: Services, attempt: AttemptToAsk): Promise<boolean> {
+async function close(services: Services, attempt: AttemptToAsk): Promise<boolean> {
   const { reference, providerId, method } = attempt
   if (providerId === null) return false
-  const closed = await payments[method]?.provider.close({ reference, providerId })
+  const closed = await services.payments[method]?.provider.close({ reference, providerId })
   if (closed?.kind !== 'closed') return false
-  await recordNews(db, attempt, 'clock', ownNews(attempt, 'canceled', 'left for another method'))
+  await recordNews(services, attempt, 'clock', ownNews(attempt, 'canceled', 'left for another method'))
   return true
 }
 
 /** Its validity is long over and nobody has begun to pay: the clock ends it. Late money still counts. */
-async function expire({ db }: Services, attempt: AttemptToAsk) {
-  await recordNews(db, attempt, 'clock', ownNews(attempt, 'expired', 'validity over'))
+async function expire(services: Services, attempt: AttemptToAsk) {
+  await recordNews(services, attempt, 'clock', ownNews(attempt, 'expired', 'validity over'))
 }
 
 /** News that nobody told us: the shop's own doing. */

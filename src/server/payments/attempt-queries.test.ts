@@ -14,6 +14,7 @@ import { createOrder } from '../checkout/create-order.ts'
 import { findAttemptStates, openAttempt, recordOpened, recordUnopened, turnTo } from './attempt-queries.ts'
 import { appendEvent, findAttempt } from './event-queries.ts'
 import { recordNews } from './record-news.ts'
+import { happened } from '../happened.ts'
 
 let shop: TestShop
 
@@ -120,7 +121,10 @@ describe('a page that is opened while another attempt', () => {
         await db.query('select from payment_attempts where id = $1 for update', [told.id])
         const opening = getPage(orderId, second)
         await untilBlocked(shop.db)
-        both = Promise.all([opening, recordNews(shop.db, told.known, 'callback', said('pending'))])
+        both = Promise.all([
+          opening,
+          recordNews({ db: shop.db, happened }, told.known, 'callback', said('pending')),
+        ])
         await untilBlocked(shop.db, 2)
       })
       expect(await both).toEqual([{ status: 'pending', whyClosed: null }, 'recorded'])
@@ -134,8 +138,8 @@ describe('a page that is opened while another attempt', () => {
       const second = await open(orderId, 'liqpay')
       const [now] = await Promise.all([
         getPage(orderId, second),
-        recordNews(shop.db, second.known, 'callback', said('pending')),
-        recordNews(shop.db, first.known, 'callback', said('failed')),
+        recordNews({ db: shop.db, happened }, second.known, 'callback', said('pending')),
+        recordNews({ db: shop.db, happened }, first.known, 'callback', said('failed')),
       ])
       const states = await findAttemptStates(shop.db, orderId)
       expect(states).toEqual(['failed', 'pending'])
@@ -174,13 +178,13 @@ describe('the pages of one order', () => {
     const first = await withPage(orderId, 'monopay')
     const second = await withPage(orderId, 'liqpay')
     await turnTo(shop.db, first.id, orderId)
-    await recordNews(shop.db, second.known, 'callback', said('paid'))
+    await recordNews({ db: shop.db, happened }, second.known, 'callback', said('paid'))
     expect((await look(orderId))?.attempts).toMatchObject([{ isLeft: true }, { state: 'paid' }])
 
     const other = await anOrderId()
     const early = await withPage(other, 'monopay')
     const late = await open(other, 'liqpay')
-    await recordNews(shop.db, early.known, 'callback', said('paid'))
+    await recordNews({ db: shop.db, happened }, early.known, 'callback', said('paid'))
     expect(await getPage(other, late)).toEqual({ status: 'paid', whyClosed: 'paid' })
     expect((await look(other))?.attempts).toMatchObject([
       { state: 'paid' },
@@ -200,7 +204,12 @@ describe('the pages of one order', () => {
 test('an attempt that was told of but has no page lets its method go, and is asked about by the name it was told by', async () => {
   const orderId = await anOrderId()
   const { id, known } = await open(orderId, 'monopay')
-  await recordNews(shop.db, { ...known, providerId: 'p2_told' }, 'callback', said('pending'))
+  await recordNews(
+    { db: shop.db, happened },
+    { ...known, providerId: 'p2_told' },
+    'callback',
+    said('pending'),
+  )
   await recordUnopened(shop.db, id)
   expect((await look(orderId))?.attempts).toEqual([{ state: 'pending', isLive: false, isLeft: false }])
   const { rows } = await shop.db.query(
@@ -215,9 +224,16 @@ test('news of another payment by the same reference are not this attempt’s', a
   const orderId = await anOrderId()
   const { known, reference } = await withPage(orderId, 'monopay')
   const told = { ...known, providerId: 'another' }
-  expect(await recordNews(shop.db, told, 'callback', said('paid'))).toBe('unknown-reference')
-  expect((await look(orderId))?.status).toBe('pending')
-  expect(await recordNews(shop.db, { ...known, providerId: reference }, 'callback', said('paid'))).toBe(
-    'recorded',
+  expect(await recordNews({ db: shop.db, happened }, told, 'callback', said('paid'))).toBe(
+    'unknown-reference',
   )
+  expect((await look(orderId))?.status).toBe('pending')
+  expect(
+    await recordNews(
+      { db: shop.db, happened },
+      { ...known, providerId: reference },
+      'callback',
+      said('paid'),
+    ),
+  ).toBe('recorded')
 })

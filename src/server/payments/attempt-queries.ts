@@ -191,6 +191,15 @@ export async function leavePages(db: Db, orderIds: readonly string[]): Promise<v
   await db.query(`update payment_attempts set ${asLeft} where order_id = any ($1) and is_live`, [orderIds])
 }
 
+/** The same of those that buyers were shown, whoever they were. */
+export async function leaveShownPages(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db.query(
+    `update payment_attempts set is_left = true, ask_at = now()
+     where order_id = any ($1) and is_live and page_url is not null`,
+    [orderIds],
+  )
+}
+
 /** The states of all attempts of an order, oldest first. */
 export async function findAttemptStates(db: Db, orderId: string): Promise<AttemptState[]> {
   const { rows } = await db.query<{ state: AttemptState }>(

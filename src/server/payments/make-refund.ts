@@ -35,7 +35,7 @@ export async function makeRefund(services: Services, refundId: string): Promise<
   const payment = { reference, providerId: providerId ?? reference }
   const asked = await provider?.ask(payment)
   if (!provider || asked?.kind !== 'news') return putOff(services, refund, asked?.kind ?? 'not on offer')
-  await recordNews(db, refund, 'asked', asked.news)
+  await recordNews(services, refund, 'asked', asked.news)
   const begun = await inTransaction(db, (transaction) => beginCall(transaction, refund))
   if (!begun) return done
   const answer = await callProvider(provider, payment, refund, begun.returnedBefore)

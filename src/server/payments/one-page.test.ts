@@ -9,6 +9,7 @@ import { recordNews } from './record-news.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
+import { happened } from '../happened.ts'
 
 /** A shop with an order to pay, whose banks open every page but for `changes`. */
 async function anUnpaidOrder(changes: Partial<Record<PaymentMethod, Partial<PaymentProvider>>> = {}) {
@@ -32,7 +33,12 @@ async function anUnpaidOrder(changes: Partial<Record<PaymentMethod, Partial<Paym
       )
     },
     sendCallback: (method: PaymentMethod, attempt: number, news: PaymentNews) =>
-      recordNews(shop.db, { method, reference: `${orderNumber}-${attempt}`, isTest: true }, 'callback', news),
+      recordNews(
+        { db: shop.db, happened },
+        { method, reference: `${orderNumber}-${attempt}`, isTest: true },
+        'callback',
+        news,
+      ),
     ask: async () => {
       await shop.db.query('update payment_attempts set ask_at = now() where ask_at is not null')
       await askProviders(shop.services)

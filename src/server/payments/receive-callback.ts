@@ -61,12 +61,13 @@ async function settleHint(
 
 /** Money for a payment that is not in our books, perhaps since an older copy of them was put back, is an alert. */
 async function record(
-  { config, db, log }: Services,
+  services: Services,
   method: PaymentMethod,
   { reference, providerId, news }: Extract<CallbackReading, { kind: 'news' }>,
 ) {
+  const { config, db, log } = services
   const known = { method, reference, isTest: config.isTestMode, providerId }
-  const recorded = await recordNews(db, known, 'callback', news)
+  const recorded = await recordNews(services, known, 'callback', news)
   const line = { reference, status: news.providerStatus, recorded }
   if (recorded === 'recorded-before') log.debug(line, 'payment callback')
   else log.info(line, 'payment callback')

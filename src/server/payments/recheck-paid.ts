@@ -26,7 +26,8 @@ export async function recheckPaid(services: Services, limit: number): Promise<bo
   return !answered.includes(false)
 }
 
-async function recheck({ db, payments, log }: Services, attempt: PaidAttempt): Promise<boolean> {
+async function recheck(services: Services, attempt: PaidAttempt): Promise<boolean> {
+  const { db, payments, log } = services
   const { id, reference, method, providerId } = attempt
   const provider = payments[method]?.provider
   if (!provider || providerId === null) return true
@@ -42,7 +43,7 @@ async function recheck({ db, payments, log }: Services, attempt: PaidAttempt): P
       return true
     case 'news':
       await setUnknown(db, id, false)
-      await recordNews(db, attempt, 'asked', asked.news)
+      await recordNews(services, attempt, 'asked', asked.news)
       await findOut(db, id, asked.news)
       if (asked.news.isReturning === true) await recheckSooner(db, id, recheckDelaySeconds(asked.news))
       return true

@@ -13,14 +13,12 @@ import {
 import { wantedReceipts, type WantedReceipts } from '../../domain/payments/receipt.ts'
 import { refundStateAfter, type RefundState } from '../../domain/orders/refund.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { follow } from '../platform/effects.ts'
 import { enqueueMessages, raiseAlert } from '../outbox/enqueue-messages.ts'
 import type { AlertKind, NewMessage } from '../outbox/message.ts'
 import { watchPayment } from './notice-stuck-payment.ts'
 import { paymentMessages } from './payment-messages.ts'
-import { openOrderPage } from '../orders/order-page-key.ts'
 import { wantReceipts } from './receipts/books/want-receipts.ts'
-import { closeFulfilment, openFulfilment } from '../delivery/parcels/fulfilment-queries.ts'
-import { stopWaybills } from '../delivery/ask-waybill.ts'
 import {
   appendEvent,
   findAttempt,
@@ -29,6 +27,7 @@ import {
   type Outcome,
   type PaymentAttempt,
 } from './event-queries.ts'
+import type { PaymentNeeds } from './needs.ts'
 import { moveRefund } from './open-refund.ts'
 
 export type Recorded = 'recorded' | 'recorded-before' | 'unknown-reference'
@@ -40,7 +39,7 @@ export type Recorded = 'recorded' | 'recorded-before' | 'unknown-reference'
  * same moment are applied one after the other, the later ones on what the earlier have left.
  */
 export async function recordNews(
-  pool: Pool,
+  { db: pool, happened }: Pick<PaymentNeeds, 'db' | 'happened'>,
   known: KnownAttempt & { readonly providerId?: string | null },
   source: NewEvent['source'],
   news: PaymentNews,
@@ -53,7 +52,7 @@ export async function recordNews(
       await settleRefund(pool, attempt, event)
       return 'recorded-before'
     }
-    if (await store(pool, attempt, event)) return 'recorded'
+    if (await store({ db: pool, happened }, attempt, event)) return 'recorded'
     // Other news came in between. One of those at the same moment always gets through, so this ends.
   }
 }
@@ -77,22 +76,20 @@ interface Consequences {
   readonly isWatched: boolean
 }
 
-async function store(pool: Pool, attempt: PaymentAttempt, event: NewEvent): Promise<boolean> {
+async function store(
+  { db: pool, happened }: Pick<PaymentNeeds, 'db' | 'happened'>,
+  attempt: PaymentAttempt,
+  event: NewEvent,
+): Promise<boolean> {
   const { outcome, messages, alerts, isWatched, refundState, receipts } = consider(attempt, event)
   const { id, orderId } = attempt
   const isAlone = messages.length + alerts.length === 0 && !isWatched && !refundState && !receipts
   if (isAlone) return appendEvent(pool, attempt, event, outcome)
   return inTransaction(pool, async (db) => {
     if (!(await appendEvent(db, attempt, event, outcome))) return false
-    if (outcome?.move === 'paid') {
-      const canceledBy = await openFulfilment(db, orderId)
-      if (canceledBy === 'buyer')
-        await enqueueMessages(db, orderId, [{ kind: 'canceled-by-buyer', effect: `paid ${attempt.number}` }])
-      await openOrderPage(db, orderId)
-    } else if (outcome?.move !== undefined && attempt.orderStatus === 'paid') {
-      await closeFulfilment(db, orderId)
-      await stopWaybills(db, { orderIds: [orderId] })
-    }
+    if (outcome?.move === 'paid') await follow(happened.paid, db, { orderId, attempt: attempt.number })
+    else if (outcome?.move !== undefined && attempt.orderStatus === 'paid')
+      await follow(happened.unpaid, db, { orderId })
     if (messages.length > 0) await enqueueMessages(db, orderId, messages)
     for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
     if (isWatched) await watchPayment(db, id)

@@ -1,10 +1,23 @@
 import { removeReportPhotos } from '../aftercare/damage-queries.ts'
-import { emptied, forgetIn } from '../platform/data-inventory/forget.ts'
+import { forgetIn } from '../platform/data-inventory/forget.ts'
 import { keepErasuresSoon } from '../platform/data-inventory/keep-erasures-soon.ts'
-import { orderTables } from '../platform/data-inventory/orders.ts'
+import { settleSupport } from '../aftercare/support-queries.ts'
+import { eraseBuyers } from '../orders/erase-buyers.ts'
+import { leaveShownPages } from '../payments/attempt-queries.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { endFulfilments } from '../delivery/parcels/fulfilment-queries.ts'
 import { stopWaybills } from '../delivery/ask-waybill.ts'
+
+/** What each area forgets of orders, or makes of them once nobody knows whom they were for, one after the other. */
+const erased: readonly ((db: Db, orderIds: readonly string[]) => Promise<void>)[] = [
+  eraseBuyers,
+  // Those that are still with the shop: the carrier is asked by its own number, which is forgotten here.
+  (db, orderIds) => stopWaybills(db, { orderIds }),
+  endFulfilments,
+  settleSupport,
+  (db, orderIds) => forgetIn(db, 'order', orderIds),
+  leaveShownPages,
+]
 
 /**
  * Forgets whom orders were for, wherever the data inventory says that it stands. What was bought, paid and given back
@@ -13,20 +26,7 @@ import { stopWaybills } from '../delivery/ask-waybill.ts'
  * with reports of damage.
  */
 export async function eraseOrders(db: Db, ids: readonly string[]): Promise<string[]> {
-  await db.query(
-    `update orders set ${emptied(orderTables.orders)}, review_at = null, erased_at = now()
-     where id = any ($1) and erased_at is null`,
-    [ids],
-  )
-  // Those that are still with the shop: the carrier is asked by its own number, which is forgotten here.
-  await stopWaybills(db, { orderIds: ids })
-  await endFulfilments(db, ids)
-  await forgetIn(db, 'order', ids)
-  await db.query(
-    `update payment_attempts set is_left = true, ask_at = now()
-     where order_id = any ($1) and is_live and page_url is not null`,
-    [ids],
-  )
+  for (const forget of erased) await forget(db, ids)
   if (ids.length > 0) await keepErasuresSoon(db)
   return removeReportPhotos(db, ids)
 }

@@ -20,6 +20,7 @@ import { runProgram } from '../../../test/shop-process.ts'
 import { form, newPath, photoFiles, publicUrl, upload } from '../../../test/uploads.ts'
 import { columnsThatSay } from '../../../test/personal-data/columns-that-say.ts'
 import { findInFiles } from '../../../test/personal-data/raw-files.ts'
+import { happened } from '../happened.ts'
 
 let folder: string
 let postgres: EmbeddedPostgres
@@ -134,7 +135,7 @@ async function pay(id: string, reference: string) {
      values ($1, 1, $2, 'monopay', true, 140000, 'pending', now() + interval '1 day')`,
     [id, reference],
   )
-  await recordNews(shop.db, { method: 'monopay', reference, isTest: true }, 'callback', {
+  await recordNews({ db: shop.db, happened }, { method: 'monopay', reference, isTest: true }, 'callback', {
     state: 'paid',
     happenedAt: Date.now(),
     amount: 140_000,

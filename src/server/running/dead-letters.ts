@@ -49,7 +49,7 @@ export async function findDeadLetters(db: Db): Promise<DeadLetter[]> {
 
 /** Tries a dead job again or drops it, if it still is as the operator saw it, and writes down who did. */
 export async function actOnDeadLetter(
-  { db }: Pick<Services, 'db'>,
+  { db, happened }: Pick<Services, 'db' | 'happened'>,
   operator: Operator,
   action: DeadLetterAction,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function actOnDeadLetter(
     else await drop(transaction, subject)
     if (!(await isAnyDead(transaction, job.task)))
       await resolveAlert(transaction, 'housework-failed', job.task)
-    if (subject.orderId !== null) await recordChange(transaction, subject.orderId)
+    if (subject.orderId !== null) await recordChange({ happened }, transaction, subject.orderId)
     // Nobody knows what somebody writes there: nothing more of whom the shop has forgotten.
     const mayWrite = subject.orderNumber === null || order?.isErased === false
     const reason = action.action === 'drop-job' && mayWrite ? action.reason : ''

@@ -2,8 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetDirectory } from '../delivery/carriers/directory/directory-queries.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { withClient } from '../platform/db/with-client.ts'
-import { settleSupport } from '../aftercare/support-queries.ts'
+import { settleSupportPutAside } from '../aftercare/support-queries.ts'
+import { forgetSender, putParcelsAside } from '../delivery/put-aside.ts'
+import { forgetTotals } from '../desk/day-totals.ts'
+import { putSmsAside } from '../messages/sms-queries.ts'
 import { closePagesPutAside } from '../orders/order-page-key.ts'
+import { cancelUnpaidTestOrders, putTestOrdersAside } from '../orders/put-aside.ts'
+import { putMessagesAside, resolveAlertsPutAside } from '../outbox/put-aside.ts'
+import { putPaymentsAside } from '../payments/put-aside.ts'
 
 /**
  * Makes sure that the database belongs to the mode that the shop is to run in, or throws a sentence. One without a
@@ -20,7 +26,7 @@ export async function enterMode(databaseUrl: string, isTestMode: boolean): Promi
       [isTestMode],
     )
     const { rows } = await db.query<{ isTest: boolean }>('select is_test as "isTest" from shop_mode')
-    if (rowCount === 1 && rows[0]?.isTest === false) await putTestOrdersAside(db)
+    if (rowCount === 1 && rows[0]?.isTest === false) await putAsideTheTest(db)
     return rows[0]?.isTest
   })
   if (isTest !== isTestMode) throw new Error(isTestMode ? liveInTestMode : testInLiveMode)
@@ -52,10 +58,9 @@ export async function goLive(databaseUrl: string): Promise<WentLive> {
     )
     if (rowCount === 0) return { kind: 'is-live-already' }
     await forgetDirectory(db)
-    // Nobody whom the real carrier knows.
-    await db.query('delete from parcel_sender')
-    await db.query('delete from day_totals')
-    return { kind: 'went-live', testOrders: await putTestOrdersAside(db) }
+    await forgetSender(db)
+    await forgetTotals(db)
+    return { kind: 'went-live', testOrders: await putAsideTheTest(db) }
   })
 }
 
@@ -76,83 +81,22 @@ async function refuseWhileOpen(db: Db) {
   }
 }
 
-/** Their open payments and refunds are closed, what was to be told of them is not, and nothing of them is alarming any more. */
-async function putTestOrdersAside(db: Db): Promise<number> {
-  const { rowCount } = await db.query(
-    'update orders set put_aside_at = now() where is_test and put_aside_at is null',
-  )
-  await db.query(
-    `update fulfilments f set version = version + 1, is_open = false from orders o
-     where o.id = f.order_id and o.put_aside_at is not null and f.is_open`,
-  )
-  // Their numbers are made up.
-  await db.query(
-    `delete from parcel_tracking t using parcels p join orders o on o.id = p.order_id
-     where p.id = t.parcel_id and o.put_aside_at is not null`,
-  )
-  // The carrier's own would be asked for what a stand-in made, and made what nobody sends.
-  await db.query(
-    `with aside as (
-       select w.id from waybills w join orders o on o.id = w.order_id where o.put_aside_at is not null
-     ), ended as (
-       update waybills w set state = 'deleted', carrier_ref = null, ended_at = now() from aside
-       where w.id = aside.id and w.ended_at is null
-     ) select graphile_worker.remove_job('waybill:' || id) from aside`,
-  )
-  const { rows: supported } = await db.query<{ id: string }>(
-    `select o.id from support_plans s join orders o on o.id = s.order_id
-     where o.put_aside_at is not null and s.next_due_on is not null`,
-  )
-  await settleSupport(
-    db,
-    supported.map(({ id }) => id),
-  )
-  await db.query(
-    `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas, currency, is_asked_sum)
-     select id, 'clock', 'canceled', 'put aside', now(), amount_kopiykas, currency, true
-     from payment_attempts where is_test and state = 'pending'`,
-  )
-  await db.query(
-    `update payment_attempts set is_live = false, ask_at = null,
-       state = case state when 'pending' then 'canceled' when 'opening' then 'unopened' else state end
-     where is_test`,
-  )
-  // Else a bank that has never heard of them would be asked for money.
-  await db.query(
-    `with ended as (
-       update refunds r set state = 'refused', fault = 'payment', ended_at = now() from payment_attempts a
-       where a.id = r.attempt_id and a.is_test and r.ended_at is null
-       returning r.id
-     ) select graphile_worker.remove_job('refund:' || id) from ended`,
-  )
-  // Nobody will ever issue them; what was wanted stays in the books.
-  await db.query(
-    `with unwanted as (
-       update receipts r set state = 'refused', why = 'put aside', ended_at = now() from payment_attempts a
-       where a.id = r.attempt_id and a.is_test and r.ended_at is null
-       returning r.id
-     ) select graphile_worker.remove_job('receipt:' || id) from unwanted`,
-  )
-  await db.query(
-    `update orders set payment_status = 'canceled', payment_version = payment_version + 1
-     where is_test and payment_status = 'pending'`,
-  )
-  await db.query(
-    `with hushed as (
-       update messages m set state = 'failed', failure = 'put-aside', changed_at = now()
-       where m.state in ('queued', 'sending')
-         and (m.order_id is null or exists (select from orders where id = m.order_id and is_test))
-       returning id
-     ) select graphile_worker.remove_job('message:' || id) from hushed`,
-  )
-  // Nor is a stand-in's SMS known to the real provider.
-  await db.query('update sms set ask_at = null where ask_at is not null')
-  await closePagesPutAside(db)
-  await db.query(
-    `update alerts a set resolved_at = now() where resolved_at is null
-       and (order_id is null or exists (select from orders where id = a.order_id and is_test))`,
-  )
-  return rowCount ?? 0
+/** What each area makes of orders of the test once they are put aside, one after the other. */
+const putAside: readonly ((db: Db) => Promise<void>)[] = [
+  putParcelsAside,
+  settleSupportPutAside,
+  putPaymentsAside,
+  cancelUnpaidTestOrders,
+  putMessagesAside,
+  putSmsAside,
+  closePagesPutAside,
+  resolveAlertsPutAside,
+]
+
+async function putAsideTheTest(db: Db): Promise<number> {
+  const count = await putTestOrdersAside(db)
+  for (const put of putAside) await put(db)
+  return count
 }
 
 async function inOneTransaction<Result>(

@@ -4,6 +4,7 @@ import { kyivDay } from '../../domain/platform/day.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import type { Services } from '../services.ts'
+import type { VersionNeeds } from '../staff/needs.ts'
 import { versionOfWords } from './offers.ts'
 import { siteVersions } from './site-versions.ts'
 import { wordsOf } from './stock-site.ts'
@@ -11,9 +12,9 @@ import type { OfficeRoute } from '../staff/office-route.ts'
 import { versionRoutes } from '../staff/version-routes.ts'
 
 /** What the shop says of itself: read, changed now or at a time, and taken back before that. */
-export function siteRoutes(services: Services): OfficeRoute[] {
-  const { config } = services
-  return versionRoutes(services, siteVersions, {
+export function siteRoutes(needs: VersionNeeds & Pick<Services, 'config'>): OfficeRoute[] {
+  const { config } = needs
+  return versionRoutes(needs, siteVersions, {
     address: officeAddresses.site,
     takenBackAddress: officeAddresses.siteTakenBack,
     // Two long texts and four transcripts, each letter of two bytes.

@@ -5,9 +5,8 @@ import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { resolveAlert } from '../outbox/enqueue-messages.ts'
 import { writeLog } from './log-queries.ts'
-import { refuseUndrawable } from '../site/refuse-undrawable.ts'
 import { planPublishing, takeBack } from '../platform/plan-publishing.ts'
-import type { Services } from '../services.ts'
+import type { VersionNeeds } from './needs.ts'
 import type { Version, Versions } from '../platform/versions.ts'
 import type { OfficeRoute } from './office-route.ts'
 import type { Operator } from './session-queries.ts'
@@ -21,7 +20,7 @@ interface Change<Content> {
 
 /** What is published as a whole: read, changed now or at a time, and taken back before that. */
 export function versionRoutes<Content extends object>(
-  services: Pick<Services, 'db' | 'tryPages' | 'shelf' | 'reviews' | 'site'>,
+  { db, refuseUndrawable }: VersionNeeds,
   versions: Versions<Content>,
   {
     address,
@@ -38,7 +37,6 @@ export function versionRoutes<Content extends object>(
   },
 ): OfficeRoute[] {
   const { name } = versions
-  const { db } = services
   const read = () => readVersions(db, versions)
   const log = (transaction: Db, { id }: Operator, what: 'change' | 'take-back', version: number) =>
     writeLog(transaction, { operatorId: id, what: `${what}-${name}`, orderId: null, after: { version } })
@@ -63,7 +61,7 @@ export function versionRoutes<Content extends object>(
         const content = await inUndoneTransaction(db, async (transaction) =>
           versions.findWaiting(transaction, await store(transaction)),
         )
-        if (content) await refuseUndrawable(services, versions, content)
+        if (content) await refuseUndrawable(versions, content)
         await inTransaction(db, async (transaction) => {
           const version = await store(transaction)
           await planPublishing(transaction, versions, version, at)

@@ -9,6 +9,7 @@ import { enterMode, tellBySms } from '../../running/shop-mode.ts'
 import { followParcels } from './follow-parcels.ts'
 import { eraseOrders } from '../../people/erase-orders.ts'
 import { moveParcel, setTrackingNumber } from './parcel-queries.ts'
+import { happened } from '../../happened.ts'
 
 const forever = new AbortController().signal
 const number = '20450000000001'
@@ -30,13 +31,16 @@ async function aParcel() {
   const order = await shop.paidOrder()
   const { rows } = await shop.db.query<{ id: string }>('select id from parcels')
   const parcelId = rows[0]?.id ?? ''
-  const move = (to: ParcelState) => inTransaction(shop.db, (db) => moveParcel(db, parcelId, to))
+  const move = (to: ParcelState) => inTransaction(shop.db, (db) => moveParcel({ happened }, db, parcelId, to))
   await move('packed')
   await inTransaction(shop.db, (db) => setTrackingNumber(db, parcelId, number))
   await shop.db.query('delete from messages')
   await shop.db.query(`update parcels set moved_at = now() - interval '70 hours'`)
   const follow = (carrier: Carrier = pretend.carrier) =>
-    followParcels({ config: { isTestMode: false }, db: shop.db, carrier, log: shop.services.log }, forever)
+    followParcels(
+      { config: { isTestMode: false }, db: shop.db, carrier, log: shop.services.log, happened },
+      forever,
+    )
   const due = () => shop.db.query('update parcel_tracking set ask_at = now()')
   const one = async <Row extends object>(sql: string) => (await shop.db.query<Row>(sql)).rows
   return {

@@ -12,6 +12,7 @@ import type { AlertKind } from '../../outbox/message.ts'
 import { writeLog } from '../../staff/log-queries.ts'
 import { replaceSearchTerms } from '../../orders/recipient-queries.ts'
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
+import type { DeliveryNeeds } from '../needs.ts'
 import { recordChange } from './fulfilment-queries.ts'
 import { moveParcel } from './parcel-queries.ts'
 import {
@@ -36,6 +37,7 @@ interface Following {
   readonly db: Pool
   readonly carrier: Carrier | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly happened: DeliveryNeeds['happened']
 }
 
 /** Who tries the shop does not wait for an hour: it is asked whenever the clock says so. */
@@ -115,10 +117,11 @@ function pauseOf(parcel: ParcelToAsk, said: ReadonlyMap<string, TrackedParcel>):
 
 /** Takes in what the carrier said of a parcel, if that is anything new, in a transaction of its own. */
 async function hear(
-  { db, log }: Following,
+  services: Following,
   parcel: ParcelToAsk,
   said: TrackedParcel | undefined,
 ): Promise<void> {
+  const { db, log } = services
   if (isFollowedForTooLong(parcel)) return inTransaction(db, (transaction) => giveUp(transaction, parcel))
   if (!said || !isNew(parcel, said)) return
   if (said.news === 'unclear' && said.code !== parcel.code)
@@ -128,13 +131,13 @@ async function hear(
     if (!now || isLate(now, said)) return
     await recordAnswer(transaction, now.parcelId, said)
     const isSentOn = await redirect(transaction, now, said)
-    const hasMoved = await moveTo(transaction, now, said)
+    const hasMoved = await moveTo(services, transaction, now, said)
     const alarm = alarmOf(now, said)
     if (alarm)
       await raiseAlert(transaction, { kind: alarm, orderId: now.orderId, details: { parcel: now.parcel } })
     if (said.news === 'destroyed') await forgetTracking(transaction, { parcelId: now.parcelId })
     if (hasMoved || isSentOn || said.paidStorageFrom !== now.paidStorageFrom)
-      await recordChange(transaction, now.orderId)
+      await recordChange(services, transaction, now.orderId)
   })
 }
 
@@ -207,12 +210,17 @@ const states: Partial<Record<ParcelNews, ParcelState>> = {
 }
 
 /** Whether it is somewhere else now. What is called off is not sent, whatever was done with its document. */
-async function moveTo(db: Db, parcel: ParcelToAsk, said: TrackedParcel): Promise<boolean> {
+async function moveTo(
+  needs: Pick<DeliveryNeeds, 'happened'>,
+  db: Db,
+  parcel: ParcelToAsk,
+  said: TrackedParcel,
+): Promise<boolean> {
   const target = stateOf(said.news, parcel)
   if (target === undefined || isSentThoughCanceled(parcel, said)) return false
   let state = parcel.state
   for (const next of said.news === 'redirected' ? movesOn(state) : movesTo(state, target)) {
-    await moveParcel(db, parcel.parcelId, next, said.since)
+    await moveParcel(needs, db, parcel.parcelId, next, said.since)
     await writeLog(db, {
       operatorId: null,
       what: 'carrier-moved-parcel',

@@ -3,11 +3,12 @@ import { clearAddress } from '../../../domain/orders/parcel.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { resolveReturnedAlerts } from '../../outbox/alert-queries.ts'
-import { raiseAlert } from '../../outbox/enqueue-messages.ts'
+import { enqueueMessages, raiseAlert } from '../../outbox/enqueue-messages.ts'
+import { follow } from '../../platform/effects.ts'
 import { isOffUnpaid, isOpen, offUnpaidBy } from '../../orders/standing/standing-conditions.ts'
 import { hasBought, isShipped } from '../../orders/bought.ts'
 import { giveBackStock, sellStock } from '../../catalogue/stock-queries.ts'
-import { openSupport, settleSupport } from '../../aftercare/support-queries.ts'
+import type { DeliveryNeeds } from '../needs.ts'
 import type {
   CancelFulfilment,
   CheckAddress,
@@ -61,22 +62,25 @@ const open = statement<OpenFulfilment>(
  * An order has been paid, in the caller's transaction: from now on there is something to do for it. A parcel is to be
  * checked first when the quiz or the address asks for it, or what the quiz told was deleted; the buyer of a service alone is to be written to, who tries the payment is not. Money that
  * comes a second time opens what was closed; for an order that its buyer had canceled, or whose buyer is
- * forgotten, it is to be given back: answers by whom it is canceled, if it is.
+ * forgotten, it is to be given back.
  */
-export async function openFulfilment(db: Db, orderId: string): Promise<'buyer' | 'owner' | null> {
+export async function openFulfilment(
+  db: Db,
+  { orderId, attempt }: { readonly orderId: string; readonly attempt: number },
+): Promise<void> {
   const [opened] = await open(db, {
     orderId,
     clearCity: clearAddress.city,
     clearBranch: clearAddress.branch,
   })
-  await openSupport(db, orderId)
   const { canceledBy = null, wasCalledOff = false } = opened ?? {}
   if (wasCalledOff) await raiseAlert(db, { kind: 'paid-after-calling-off', orderId, details: {} })
   if (canceledBy === null) {
     const kits = await sellStock(db, orderId)
     if (kits.length > 0) await raiseAlert(db, { kind: 'sold-beyond-stock', orderId, details: { kits } })
   }
-  return canceledBy
+  if (canceledBy === 'buyer')
+    await enqueueMessages(db, orderId, [{ kind: 'canceled-by-buyer', effect: `paid ${attempt}` }])
 }
 
 const close = statement<CloseFulfilment>(
@@ -84,11 +88,10 @@ const close = statement<CloseFulfilment>(
   'update fulfilments set version = version + 1, is_open = false where order_id = :orderId',
 )
 
-/** All its money went back, in the caller's transaction: nothing is packed for it any more, and its support is over. */
+/** All its money went back, in the caller's transaction: nothing is packed for it any more. */
 export async function closeFulfilment(db: Db, orderId: string): Promise<void> {
   await close(db, { orderId })
   await resolveReturnedAlerts(db, orderId)
-  await settleSupport(db, [orderId])
 }
 
 export type FulfilmentRow = FindFulfilment['row']
@@ -108,14 +111,16 @@ export async function findFulfilment(db: Db, orderId: string): Promise<Fulfilmen
   return found
 }
 
+type Changing = Pick<DeliveryNeeds, 'happened'>
+
 /** The order has been changed by the office: it has a new version, is open or not and is due or not by what it is now. */
-export function recordChange(db: Db, orderId: string): Promise<void> {
-  return recordNews(db, orderId, 1)
+export function recordChange(needs: Changing, db: Db, orderId: string): Promise<void> {
+  return recordNews(needs, db, orderId, 1)
 }
 
 /** The same of its waybills alone: whatever was read of the order itself still holds, and it keeps its version. */
-export function recordWaybillChange(db: Db, orderId: string): Promise<void> {
-  return recordNews(db, orderId, 0)
+export function recordWaybillChange(needs: Changing, db: Db, orderId: string): Promise<void> {
+  return recordNews(needs, db, orderId, 0)
 }
 
 const reopenOrClose = statement<RecordFulfilmentNews>(
@@ -124,9 +129,9 @@ const reopenOrClose = statement<RecordFulfilmentNews>(
    where f.order_id = :orderId and o.id = f.order_id`,
 )
 
-async function recordNews(db: Db, orderId: string, versions: 0 | 1): Promise<void> {
+async function recordNews({ happened }: Changing, db: Db, orderId: string, versions: 0 | 1): Promise<void> {
   await reopenOrClose(db, { orderId, versions })
-  await settleSupport(db, [orderId])
+  await follow(happened.changed, db, { orderId })
 }
 
 const contact = statement<SetContacted>(
@@ -210,9 +215,8 @@ const settleOpen = statement<SettleFulfilments>(
    where f.order_id = any (:orderIds) and o.id = f.order_id and f.is_open`,
 )
 
-/** Of erased orders: what was not sent yet never will be, so its money is to be given back, and nobody is supported. */
+/** Of erased orders: what was not sent yet never will be, so its money is to be given back. */
 export async function endFulfilments(db: Db, orderIds: readonly string[]): Promise<void> {
   await end(db, { orderIds })
   await settleOpen(db, { orderIds })
-  await settleSupport(db, orderIds)
 }

@@ -5,7 +5,8 @@ import { resolveAlertsOfParcel, resolveReturnedAlerts } from '../../outbox/alert
 import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 import { tellOfParcel } from './tell-of-parcel.ts'
 import { readSentOn, sentOnColumns } from './sent-on.ts'
-import { startSupport } from '../../aftercare/support-queries.ts'
+import { follow } from '../../platform/effects.ts'
+import type { DeliveryNeeds } from '../needs.ts'
 import { followParcel, forgetTracking } from './tracking-queries.ts'
 import type {
   AddParcel,
@@ -49,10 +50,10 @@ const move = statement<MoveParcel>(
 
 /**
  * Moves a parcel along its table, `at` when it is said to have come there; the caller holds its order. `false` when it
- * cannot go there from where it is, or would be sent without a number. Whom it concerns is told; support begins with the
- * parcel that is received.
+ * cannot go there from where it is, or would be sent without a number. Whom it concerns is told.
  */
 export async function moveParcel(
+  { happened }: Pick<DeliveryNeeds, 'happened'>,
   db: Db,
   parcelId: string,
   to: ParcelState,
@@ -69,7 +70,7 @@ export async function moveParcel(
   await followParcel(db, parcelId)
   await resolveAlertsOfParcel(db, orderId, parcel)
   if (to === 'sent') await tellOfParcel(db, orderId, { kind: 'sent', parcel })
-  if (to === 'received') await startSupport(db, orderId)
+  if (to === 'received') await follow(happened.received, db, { orderId })
   if (to === 'returned') {
     await tellOfParcel(db, orderId, { kind: 'returned', parcel })
     await raiseAlert(db, { kind: 'parcel-returned', orderId, details: { parcel } })

@@ -11,6 +11,7 @@ import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
 import { tellOfParcel } from '../../delivery/parcels/tell-of-parcel.ts'
 import { turboSms } from '../sms/turbosms/turbosms.ts'
 import { sendAgain } from './send-again.ts'
+import { happened } from '../../happened.ts'
 
 type Shop = Awaited<ReturnType<typeof startShopWithSms>>
 
@@ -79,7 +80,7 @@ test('money that goes back and a parcel that sets out are told with their sums, 
   const parcel = rows[0]?.id ?? ''
   await inTransaction(shop.db, async (db) => {
     await setTrackingNumber(db, parcel, '20450000000001')
-    await moveParcel(db, parcel, 'sent')
+    await moveParcel({ happened }, db, parcel, 'sent')
   })
   await shop.record(order, 'paid', { refunded: 12345, providerStatus: 'part back' })
   shop.work()
@@ -103,7 +104,7 @@ test('of a parcel for somebody else they read it, and not of money, nor the way 
   )
   await inTransaction(shop.db, async (db) => {
     await setTrackingNumber(db, rows[0]?.id ?? '', '20450000000001')
-    await moveParcel(db, rows[0]?.id ?? '', 'sent')
+    await moveParcel({ happened }, db, rows[0]?.id ?? '', 'sent')
   })
   shop.work()
   await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(2))
@@ -115,7 +116,7 @@ test('of a parcel for somebody else they read it, and not of money, nor the way 
   expect(arrived).toContainEqual({ phone: '380671112233', text: expect.stringContaining('оплачено') })
 
   await inTransaction(shop.db, async (db) => {
-    await moveParcel(db, rows[0]?.id ?? '', 'at-branch')
+    await moveParcel({ happened }, db, rows[0]?.id ?? '', 'at-branch')
     await tellOfParcel(db, order.id, { kind: 'storage-ends', parcel: 1 })
   })
   await shop.record(order, 'paid', { refunded: 12345, providerStatus: 'part back' })

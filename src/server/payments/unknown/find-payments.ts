@@ -25,7 +25,7 @@ export type BankAsked = { readonly method: PaymentMethod } & (
  * the owner. Again is as good as once; one bank that is away keeps none of the others.
  */
 export function findPayments(
-  services: Pick<Services, 'db' | 'payments' | 'config'>,
+  services: Pick<Services, 'db' | 'payments' | 'config' | 'happened'>,
   period: Period,
 ): Promise<BankAsked[]> {
   return Promise.all(
@@ -37,7 +37,7 @@ export function findPayments(
 }
 
 async function askBank(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'happened'>,
   { method, provider, period }: { method: PaymentMethod; provider: PaymentProvider; period: Period },
 ): Promise<BankAsked> {
   const listed = await provider.listPayments(period)
@@ -89,7 +89,7 @@ function isOfAnother({ providerId }: Attempt, payment: ListedPayment): boolean {
 
 /** A list says less than an answer about one payment: that is what is recorded. */
 async function askAbout(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'happened'>,
   {
     method,
     provider,
@@ -98,6 +98,11 @@ async function askAbout(
 ): Promise<boolean> {
   const asked = await provider.ask({ reference, providerId })
   if (asked.kind !== 'news') return false
-  await recordNews(db, { method, reference, isTest: config.isTestMode, providerId }, 'asked', asked.news)
+  await recordNews(
+    services,
+    { method, reference, isTest: services.config.isTestMode, providerId },
+    'asked',
+    asked.news,
+  )
   return true
 }

@@ -1,0 +1,28 @@
+import type { Db } from '../platform/db/pool.ts'
+
+/** Nothing is to be done for orders that were put aside, and no carrier is asked about their parcels. */
+export async function putParcelsAside(db: Db): Promise<void> {
+  await db.query(
+    `update fulfilments f set version = version + 1, is_open = false from orders o
+     where o.id = f.order_id and o.put_aside_at is not null and f.is_open`,
+  )
+  // Their numbers are made up.
+  await db.query(
+    `delete from parcel_tracking t using parcels p join orders o on o.id = p.order_id
+     where p.id = t.parcel_id and o.put_aside_at is not null`,
+  )
+  // The carrier's own would be asked for what a stand-in made, and made what nobody sends.
+  await db.query(
+    `with aside as (
+       select w.id from waybills w join orders o on o.id = w.order_id where o.put_aside_at is not null
+     ), ended as (
+       update waybills w set state = 'deleted', carrier_ref = null, ended_at = now() from aside
+       where w.id = aside.id and w.ended_at is null
+     ) select graphile_worker.remove_job('waybill:' || id) from aside`,
+  )
+}
+
+/** Nobody whom the real carrier knows. */
+export async function forgetSender(db: Db): Promise<void> {
+  await db.query('delete from parcel_sender')
+}
