@@ -35,7 +35,7 @@ import {
   type StandInAccounts,
 } from './payments/choose-payments.ts'
 import { diskPhotoStore } from './platform/disk-photo-store.ts'
-import { type Incoming, incomingFolder } from './quiz/photos/incoming.ts'
+import { type Incoming, incomingFolder } from './platform/incoming.ts'
 import { createCheckbox } from './payments/receipts/checkbox.ts'
 import type { FiscalService } from './payments/receipts/fiscal-service.ts'
 import type { PhotoStore } from './platform/photo-store.ts'

@@ -9,10 +9,10 @@ import { findStandingFacts, readStanding } from '../orders/standing/standing-que
 import { cancelFulfilment, recordChange } from '../delivery/parcels/fulfilment-queries.ts'
 import { stopWaybills } from '../delivery/ask-waybill.ts'
 import { leavePages } from '../payments/attempt-queries.ts'
-import type { Services } from '../services.ts'
+import type { AftercareNeeds } from './needs.ts'
 import { lockOrderByKey } from './order-by-key.ts'
 
-type Canceling = Pick<Services, 'db' | 'happened'>
+type Canceling = Pick<AftercareNeeds, 'db' | 'happened'>
 
 const refusals = { over: 'order_closed', packed: 'order_packed', begun: 'support_begun' } as const
 

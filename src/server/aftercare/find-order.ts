@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { AftercareNeeds } from './needs.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
 
 /** The job that looks for an order whose link was lost; its payload is {@link lostLink}. */
@@ -22,7 +22,7 @@ const slowHash = promisify<string, Buffer, number, Buffer>(scrypt)
  * and `count`, which throws where too much was asked, hears nothing of it.
  */
 export async function findOrder(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AftercareNeeds, 'db'>,
   asked: unknown,
   count: () => Promise<void> = async () => {},
 ): Promise<void> {
@@ -53,7 +53,7 @@ const nobody = '+380000000000'
  * is known to be right.
  */
 export async function sendLostLink(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AftercareNeeds, 'db'>,
   { number, salt, hash }: v.InferOutput<typeof lostLink>,
 ): Promise<JobEnd> {
   const { rows } = await db.query<{ id: string; phone: string }>(

@@ -1,10 +1,10 @@
 import type { ServerFunction } from '../platform/http/functions.ts'
-import type { Services } from '../services.ts'
+import type { AftercareNeeds } from './needs.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { reportDamage } from './report-damage.ts'
 
 /** What a buyer does to an order by the key of its page. */
-export function buyerFunctions(services: Services): ServerFunction[] {
+export function buyerFunctions(services: AftercareNeeds): ServerFunction[] {
   return [
     {
       name: 'cancel-order',

@@ -8,7 +8,7 @@ import { limitRates } from '../platform/limits/limiter.ts'
 import { Seats } from '../platform/http/seats.ts'
 import type { News } from '../staff/news.ts'
 import { sendNews } from '../staff/send-news.ts'
-import type { Services } from '../services.ts'
+import type { AftercareNeeds } from './needs.ts'
 import { findPageNumber } from './order-page-queries.ts'
 
 /** A page that nobody has closed listens so long, and comes again. */
@@ -23,7 +23,11 @@ const perVisitor = 20
 const perPage = 5
 
 /** `/order/{key}/news`: tells the buyer's own page that its order is to be read anew, as server-sent events. */
-export async function orderPageNews(app: FastifyInstance, { db, config }: Services, news: News) {
+export async function orderPageNews(
+  app: FastifyInstance,
+  { db, config }: Pick<AftercareNeeds, 'db' | 'config'>,
+  news: News,
+) {
   app.setErrorHandler(answerErrors(functionShape))
   limitRates(app)
   const max = Math.max(1, Math.min(mostStreams, Math.floor(config.maxConnections / 4)))

@@ -18,13 +18,13 @@ import type { DeliveryEstimates } from '../delivery/delivery-estimates.ts'
 import { findParcels, type ParcelRow } from '../delivery/parcels/parcel-queries.ts'
 import { payableUntil, readStanding } from '../orders/standing/standing-query.ts'
 import { findReceiptFacts } from '../payments/receipts/books/receipt-links.ts'
-import type { Services } from '../services.ts'
+import type { AftercareNeeds } from './needs.ts'
 import { findSupport } from './support-queries.ts'
 import { findPagedOrder, type PagedOrder } from './order-page-queries.ts'
 
 /** What the page of this key says now; `undefined` when it is none's, nobody's any more, or no key at all. */
 export async function readOrderPage(
-  { db, estimates }: Pick<Services, 'db' | 'estimates'>,
+  { db, estimates }: Pick<AftercareNeeds, 'db' | 'estimates'>,
   key: string,
 ): Promise<OrderPage | undefined> {
   if (!v.is(orderPageKey, key)) return undefined

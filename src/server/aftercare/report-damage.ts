@@ -7,7 +7,7 @@ import { parseBody } from '../platform/http/parse-body.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { findParcels } from '../delivery/parcels/parcel-queries.ts'
 import { isPhotoPath } from '../quiz/photos/keep/photo-path.ts'
-import type { Services } from '../services.ts'
+import type { AftercareNeeds } from './needs.ts'
 import { carried } from './acts.ts'
 import { findReports, insertReport, type NewReport, openReport, takeReportPhotos } from './damage-queries.ts'
 import { lockOrderByKey } from './order-by-key.ts'
@@ -16,7 +16,10 @@ import { lockOrderByKey } from './order-by-key.ts'
  * POST /functions/v1/report-damage. Stores what a buyer writes of damage with their photos, for operators only, and
  * alerts the owner. One report at a time: the next once this one is settled.
  */
-export async function reportDamage({ db }: Pick<Services, 'db'>, body: unknown): Promise<ReportedDamage> {
+export async function reportDamage(
+  { db }: Pick<AftercareNeeds, 'db'>,
+  body: unknown,
+): Promise<ReportedDamage> {
   const { key, text, photos, photoConsentAt } = parseBody(reportDamageBody, body)
   const paths = [...new Set(photos)]
   if (!paths.every((path) => isPhotoPath(path, damageBucket))) refuseField('photos')

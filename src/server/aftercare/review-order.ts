@@ -21,12 +21,12 @@ import {
   withdrawReview,
   writeReview,
 } from './review-queries.ts'
-import type { Services } from '../services.ts'
+import type { AftercareNeeds } from './needs.ts'
 import { lockOrderByKey } from './order-by-key.ts'
 
 /** `undefined` for a key that is none's, or nobody's any more. */
 export async function readReviewPage(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AftercareNeeds, 'db'>,
   key: string,
 ): Promise<ReviewPage | undefined> {
   if (!v.is(orderPageKey, key)) return undefined
@@ -60,7 +60,7 @@ export type ReviewOutcome =
  * is published they may say it anew. It can be taken back at any time. Refuses with `unknown_order`.
  */
 export async function takeReviewForm(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AftercareNeeds, 'db'>,
   key: string,
   form: unknown,
 ): Promise<ReviewOutcome> {

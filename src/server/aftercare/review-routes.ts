@@ -4,12 +4,12 @@ import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { decideReview } from './office-reviews.ts'
-import type { Services } from '../services.ts'
+import type { AftercareNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
 /** What buyers have written: published or not, answered. */
-export function reviewRoutes(services: Pick<Services, 'db'>): OfficeRoute[] {
+export function reviewRoutes(services: Pick<AftercareNeeds, 'db'>): OfficeRoute[] {
   return [
     {
       method: 'POST',
@@ -22,7 +22,7 @@ export function reviewRoutes(services: Pick<Services, 'db'>): OfficeRoute[] {
 
 /** Refuses with `review_changed` what is not as it was read. */
 export async function actOnReview(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AftercareNeeds, 'db'>,
   operator: Operator,
   body: unknown,
 ): Promise<OfficeReview> {

@@ -3,7 +3,7 @@ import { askedRestock, type MeantMailbox, restockForm } from '../../contract/cat
 import { findKit, isForSale } from '../../domain/catalogue/catalogue.ts'
 import { emailSlips } from '../../domain/platform/email-slips.ts'
 import { cleanEmail, emailMeant, isEmail } from '../../domain/platform/email.ts'
-import type { Services } from '../services.ts'
+import type { CatalogueNeeds } from './needs.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
 import { insertRequest } from './restock-queries.ts'
@@ -17,7 +17,7 @@ export const tellOfRestockTask = 'tell-of-restock'
  * answer tells nothing.
  */
 export async function askRestock(
-  { db, shelf }: Pick<Services, 'db' | 'shelf'>,
+  { db, shelf }: Pick<CatalogueNeeds, 'db' | 'shelf'>,
   asked: unknown,
 ): Promise<'asked' | 'wrong' | MeantMailbox> {
   const meant = meantMailbox(asked)

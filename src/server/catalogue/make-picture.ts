@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { PhotoCleaner } from '@kraplia/photo-cleaner'
 import { leastPictureSide, type UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
 import type { Received } from '../platform/http/read-upload.ts'
-import type { Services } from '../services.ts'
+import type { CatalogueNeeds } from './needs.ts'
 import { insertPicture } from './picture-queries.ts'
 
 export type Made =
@@ -33,7 +33,7 @@ export interface GivenPicture {
  * formats. The store has its files before the row that names them. The same picture again finds its files there.
  */
 export async function makePicture(
-  { db, pictureStore, incoming }: Pick<Services, 'db' | 'pictureStore' | 'incoming'>,
+  { db, pictureStore, incoming }: Pick<CatalogueNeeds, 'db' | 'pictureStore' | 'incoming'>,
   cleaner: PhotoCleaner,
   { alt, at, operatorId, receive }: GivenPicture,
 ): Promise<Made> {

@@ -9,12 +9,12 @@ import { writeLog } from '../staff/log-queries.ts'
 import { readUpload } from '../platform/http/read-upload.ts'
 import { StoreAway } from '../platform/bucket.ts'
 import { makePicture } from './make-picture.ts'
-import type { Services } from '../services.ts'
+import type { CatalogueNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
 /** Pictures for the site: uploaded once, and shown where something names them. */
-export function pictureRoutes(services: Services, cleaner: PhotoCleaner): OfficeRoute[] {
+export function pictureRoutes(services: CatalogueNeeds, cleaner: PhotoCleaner): OfficeRoute[] {
   return [
     {
       method: 'POST',
@@ -27,7 +27,7 @@ export function pictureRoutes(services: Services, cleaner: PhotoCleaner): Office
 }
 
 async function addPicture(
-  services: Services,
+  services: CatalogueNeeds,
   cleaner: PhotoCleaner,
   { raw, query, log }: FastifyRequest,
   { id: operatorId }: Operator,

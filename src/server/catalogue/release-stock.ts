@@ -1,12 +1,12 @@
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import { inTransaction } from '../platform/db/pool.ts'
-import type { Services } from '../services.ts'
+import type { CatalogueNeeds } from './needs.ts'
 import { giveBackUnpaid } from './stock-queries.ts'
 
 /** The job that gives back what orders took that nobody can pay any more; it has no payload. */
 export const releaseStockTask = 'release-stock'
 
-export async function releaseStock({ db }: Pick<Services, 'db'>): Promise<JobEnd> {
+export async function releaseStock({ db }: Pick<CatalogueNeeds, 'db'>): Promise<JobEnd> {
   await inTransaction(db, giveBackUnpaid)
   return done
 }

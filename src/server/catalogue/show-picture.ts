@@ -4,7 +4,7 @@ import { Refusal } from '../platform/http/errors.ts'
 import { limitRates } from '../platform/limits/limiter.ts'
 import type { PhotoStore } from '../platform/photo-store.ts'
 import { StoreAway } from '../platform/bucket.ts'
-import type { Services } from '../services.ts'
+import type { CatalogueNeeds } from './needs.ts'
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -13,7 +13,10 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** `/pictures/…`: what the owner has uploaded, of whatever version of the shelf. */
-export async function pictureFiles(app: FastifyInstance, { pictureStore }: Services) {
+export async function pictureFiles(
+  app: FastifyInstance,
+  { pictureStore }: Pick<CatalogueNeeds, 'pictureStore'>,
+) {
   const find = remembered(pictureStore)
   limitRates(app)
   app.get<{ Params: { file: string } }>(

@@ -15,7 +15,7 @@ import { type Db, inTransaction, sqlState, violatedConstraint } from '../platfor
 import { Refusal } from '../platform/http/errors.ts'
 import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../platform/http/idempotency.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { CheckoutNeeds } from './needs.ts'
 import { insertHolds, refusalOf, returnStock, type Sender, takeStock } from '../catalogue/take-stock.ts'
 import type { PublishedShelf } from '../catalogue/shelf-queries.ts'
 import {
@@ -34,7 +34,7 @@ import {
  * unpaid) gets the first answer.
  */
 export async function createOrder(
-  services: Services,
+  services: CheckoutNeeds,
   body: unknown,
   idempotencyKey: unknown,
   from?: Sender,
@@ -57,20 +57,20 @@ export async function createOrder(
 /** By what an order is made: the prices, and the offer that is agreed to. */
 interface Terms {
   readonly shelf: PublishedShelf
-  readonly site: Awaited<ReturnType<Services['site']['current']>>
+  readonly site: Awaited<ReturnType<CheckoutNeeds['site']['current']>>
 }
 
-async function currentTerms({ shelf, site }: Services): Promise<Terms> {
+async function currentTerms({ shelf, site }: Pick<CheckoutNeeds, 'shelf' | 'site'>): Promise<Terms> {
   return { shelf: await shelf.current(), site: await site.current() }
 }
 
-async function refreshedTerms({ shelf, site }: Services): Promise<Terms> {
+async function refreshedTerms({ shelf, site }: Pick<CheckoutNeeds, 'shelf' | 'site'>): Promise<Terms> {
   return { shelf: await shelf.refresh(), site: await site.refresh() }
 }
 
 /** The order on these terms; `undefined` when others are published. */
 async function orderOn(
-  services: Services,
+  services: CheckoutNeeds,
   { shelf, site }: Terms,
   order: SentOrder,
 ): Promise<OrderHandle | undefined> {
@@ -168,7 +168,7 @@ type Stored = OrderHandle | Refusal | undefined
 /** Of a shop that has used half of all order numbers, one order in a million finds none that is free. */
 const triedNumbers = 20
 
-async function storeOnce({ db }: Services, order: NewOrder): Promise<Stored> {
+async function storeOnce({ db }: Pick<CheckoutNeeds, 'db'>, order: NewOrder): Promise<Stored> {
   for (let tries = 1; ; tries++) {
     try {
       if (order.idempotencyKey !== null) {

@@ -1,10 +1,10 @@
 import type { ServerFunction } from '../platform/http/functions.ts'
-import type { Services } from '../services.ts'
+import type { CheckoutNeeds } from './needs.ts'
 import { senderOf } from '../catalogue/take-stock.ts'
 import { createOrder } from './create-order.ts'
 import { findReturn } from '../orders/find-return.ts'
 
-export function orderFunctions(services: Services): ServerFunction[] {
+export function orderFunctions(services: CheckoutNeeds): ServerFunction[] {
   return [
     {
       name: 'create-order',

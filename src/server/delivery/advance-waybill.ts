@@ -10,7 +10,7 @@ import { writeLog } from '../staff/log-queries.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { replaceSearchTerms } from '../orders/recipient-queries.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { DeliveryNeeds } from './needs.ts'
 import { recordWaybillChange } from './parcels/fulfilment-queries.ts'
 import { findOrderByTrackingNumber, setTrackingNumber } from './parcels/parcel-queries.ts'
 import { findSender } from './carriers/sender-queries.ts'
@@ -36,7 +36,7 @@ const whenAwaySeconds = 60
 const lateSeconds = 1800
 
 interface Work {
-  readonly services: Services
+  readonly services: DeliveryNeeds
   readonly documents: CarrierDocuments
   readonly signal: AbortSignal
 }
@@ -46,7 +46,7 @@ interface Work {
  * before it is, and a call whose answer was lost is looked for among the carrier's documents before anything is repeated.
  */
 export async function advanceWaybill(
-  services: Services,
+  services: DeliveryNeeds,
   waybillId: string,
   signal: AbortSignal,
 ): Promise<JobEnd> {
@@ -184,7 +184,7 @@ async function remove({ services, documents, signal }: Work, waybill: WaybillRow
 }
 
 /** There is none any more, and the parcel is without its number. */
-async function forget(services: Services, waybill: WaybillRow): Promise<void> {
+async function forget(services: DeliveryNeeds, waybill: WaybillRow): Promise<void> {
   await inTransaction(services.db, async (db) => {
     await holdOrder(db, waybill.orderId)
     if (!(await recordDeleted(db, waybill.id))) return
@@ -213,7 +213,7 @@ async function giveNumber(
 }
 
 async function refuse(
-  services: Services,
+  services: DeliveryNeeds,
   waybill: WaybillRow,
   why: WaybillFault | WaybillRefusal,
 ): Promise<JobEnd> {
@@ -227,7 +227,10 @@ async function refuse(
 }
 
 /** What is to be written on it, or what is wrong with that before the carrier is asked. */
-async function parcelOf({ db, config }: Services, waybill: WaybillRow): Promise<ParcelToSend | WaybillFault> {
+async function parcelOf(
+  { db, config }: Pick<DeliveryNeeds, 'db' | 'config'>,
+  waybill: WaybillRow,
+): Promise<ParcelToSend | WaybillFault> {
   const [facts, sender] = [await findParcelFacts(db, waybill.orderId), await findSender(db)]
   if (!facts?.pointRef || !facts.point) return 'place'
   if (!sender?.point) return 'sender'
@@ -272,7 +275,10 @@ function tryLater({ createdAt }: WaybillRow, why = 'no key'): JobEnd {
 }
 
 /** The job of a waybill has ended while nobody knows where that stands, or while it was not made. */
-export async function tellOfStuckWaybill({ db }: Pick<Services, 'db'>, waybillId: string): Promise<void> {
+export async function tellOfStuckWaybill(
+  { db }: Pick<DeliveryNeeds, 'db'>,
+  waybillId: string,
+): Promise<void> {
   const waybill = await findWaybill(db, waybillId)
   if (waybill && !['made', 'deleted', 'refused'].includes(waybill.state)) await tellStuck(db, waybill)
 }
@@ -283,7 +289,7 @@ const findTold = statement<FindStuckWaybillAlert>(
 )
 
 /** The owner is to look into her cabinet at the carrier, once. `isDouble`: for another than the parcel's own. */
-async function tellStuck(pool: Services['db'], waybill: WaybillRow, isDouble = false): Promise<void> {
+async function tellStuck(pool: DeliveryNeeds['db'], waybill: WaybillRow, isDouble = false): Promise<void> {
   const { id, orderId, parcel, state } = waybill
   const about = { waybill: id, isDouble }
   await inTransaction(pool, async (db) => {

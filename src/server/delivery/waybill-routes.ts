@@ -18,12 +18,12 @@ import { parseBody } from '../platform/http/parse-body.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { findSender, storeSender } from './carriers/sender-queries.ts'
 import { findPrintable } from './waybill-queries.ts'
-import type { Services } from '../services.ts'
+import type { DeliveryNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
 /** Who sends the parcels, and what is printed for them. */
-export function waybillRoutes(services: Services): OfficeRoute[] {
+export function waybillRoutes(services: DeliveryNeeds): OfficeRoute[] {
   return [
     { method: 'GET', url: officeAddresses.sender, access: 'operator', run: () => readSender(services) },
     {
@@ -53,12 +53,16 @@ export function waybillRoutes(services: Services): OfficeRoute[] {
 const byForm = v.object({ form: v.picklist(labelForms) })
 const patienceMs = 25_000
 
-function documentsOf({ carrier }: Services): CarrierDocuments {
+function documentsOf({ carrier }: Pick<DeliveryNeeds, 'carrier'>): CarrierDocuments {
   if (!carrier?.documents) throw new Refusal('carrier_key_missing')
   return carrier.documents
 }
 
-async function readSender({ db, carrier, config }: Services): Promise<SenderAnswer> {
+async function readSender({
+  db,
+  carrier,
+  config,
+}: Pick<DeliveryNeeds, 'db' | 'carrier' | 'config'>): Promise<SenderAnswer> {
   const canMake = carrier?.documents !== undefined
   return {
     canMake,
@@ -68,13 +72,17 @@ async function readSender({ db, carrier, config }: Services): Promise<SenderAnsw
   }
 }
 
-async function readChoices(services: Services): Promise<SenderChoices> {
+async function readChoices(services: DeliveryNeeds): Promise<SenderChoices> {
   const answer = await documentsOf(services).senders(AbortSignal.timeout(patienceMs))
   if (answer.kind === 'unavailable') throw new Refusal('carrier_unavailable')
   return { senders: answer.senders }
 }
 
-async function setSender(services: Services, operator: Operator, sender: SenderBody): Promise<SenderAnswer> {
+async function setSender(
+  services: DeliveryNeeds,
+  operator: Operator,
+  sender: SenderBody,
+): Promise<SenderAnswer> {
   const { db } = services
   await inTransaction(db, async (transaction) => {
     const place = await findChosenPlace(transaction, sender, { lines: [], total: 0 })
@@ -87,7 +95,7 @@ async function setSender(services: Services, operator: Operator, sender: SenderB
 
 /** One PDF of all; each parcel must have its waybill. What the carrier prints is kept nowhere. */
 async function printLabels(
-  services: Services,
+  services: DeliveryNeeds,
   form: LabelForm,
   parcelIds: readonly string[],
   reply: FastifyReply,

@@ -41,7 +41,7 @@ import { findWaybillsOf, type WaybillRow } from '../delivery/waybill-queries.ts'
 import { endRefund } from '../payments/end-refund.ts'
 import { issueAgain } from '../payments/receipts/books/issue-again.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import type { Operator } from '../staff/session-queries.ts'
 import { actOnSupport } from '../aftercare/act-on-support.ts'
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
@@ -55,7 +55,7 @@ import { readOrder } from './read-order.ts'
  * it is then; refuses with `changed` and the order as it is when somebody else was first, and with `not_possible_now`.
  */
 export async function actOnOrder(
-  services: Services,
+  services: DeskNeeds,
   operator: Operator,
   orderNumber: string,
   action: OrderAction,
@@ -73,7 +73,7 @@ export async function actOnOrder(
   return readOrder(db, orderNumber)
 }
 
-type Acting = Pick<Services, 'happened'>
+type Acting = Pick<DeskNeeds, 'happened'>
 
 async function doUnlessChanged(
   needs: Acting,

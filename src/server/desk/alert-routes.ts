@@ -5,10 +5,10 @@ import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { resolveShopAlert } from '../outbox/alert-queries.ts'
 import { writeLog } from '../staff/log-queries.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 
-export function alertRoutes({ db }: Services): OfficeRoute[] {
+export function alertRoutes({ db }: Pick<DeskNeeds, 'db'>): OfficeRoute[] {
   return [
     {
       method: 'POST',

@@ -1,11 +1,11 @@
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import { analyticsQuery } from '../../contract/desk/analytics.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import { readAnalytics } from './read-analytics.ts'
 
-export function analyticsRoutes(services: Services): OfficeRoute[] {
+export function analyticsRoutes(services: DeskNeeds): OfficeRoute[] {
   return [
     {
       method: 'GET',

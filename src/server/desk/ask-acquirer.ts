@@ -2,14 +2,14 @@ import type { AskedAcquirers } from '../../contract/desk/ask-acquirer.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { askNow } from '../payments/ask-now.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import type { Operator } from '../staff/session-queries.ts'
 import { findOrderId } from '../orders/office-order-queries.ts'
 import { readOrder } from './read-order.ts'
 
 /** The acquirers are asked outside any transaction; what they say of the payments is in the order that is answered. */
 export async function askAcquirer(
-  services: Services,
+  services: DeskNeeds,
   operator: Operator,
   orderNumber: string,
 ): Promise<AskedAcquirers> {

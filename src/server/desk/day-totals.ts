@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { monthOf } from '../orders/months.ts'
 import { findReturns } from '../payments/movements.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 
 const count = v.object({ count: v.number(), sum: v.number() })
 
@@ -58,7 +58,7 @@ export async function findDayTotals(
 export const totalDaysTask = 'total-days'
 
 export async function totalDays(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<DeskNeeds, 'db'>,
   signal?: AbortSignal,
   now = Date.now(),
 ): Promise<JobEnd> {

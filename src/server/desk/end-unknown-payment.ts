@@ -6,13 +6,13 @@ import { parseBody } from '../platform/http/parse-body.ts'
 import { resolveAlert } from '../outbox/enqueue-messages.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { endUnknownPayment } from '../payments/unknown/unknown-queries.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 
 const idSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) })
 
 /** The owner has finished a payment that belongs to no order. What she notes of it stays with the payment. */
 export async function finishUnknownPayment(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<DeskNeeds, 'db'>,
   operator: { readonly id: string },
   { params, body }: { readonly params: unknown; readonly body: unknown },
 ): Promise<object> {

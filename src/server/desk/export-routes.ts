@@ -8,7 +8,7 @@ import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { writeLog } from '../staff/log-queries.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import { csvOf } from './csv.ts'
 import type { Sheet } from './sheet.ts'
@@ -16,7 +16,7 @@ import { tables } from './tables.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** Tables of the shop as files. Each is written down before its first byte leaves. */
-export function exportRoutes(services: Services): OfficeRoute[] {
+export function exportRoutes(services: DeskNeeds): OfficeRoute[] {
   return [
     {
       method: 'GET',

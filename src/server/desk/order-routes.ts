@@ -10,7 +10,7 @@ import {
 } from '../../contract/platform/office-addresses.ts'
 import { refundBody } from '../../contract/payments/refunds.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import { actOnOrder } from './act.ts'
 import { askAcquirer } from './ask-acquirer.ts'
@@ -21,7 +21,7 @@ import { readOrder } from './read-order.ts'
 import { requestRefund } from './request-refund.ts'
 import { readToday } from './today.ts'
 
-export function orderRoutes(services: Services): OfficeRoute[] {
+export function orderRoutes(services: DeskNeeds): OfficeRoute[] {
   const { db } = services
   return [
     { method: 'GET', url: officeAddresses.today, access: 'operator', run: () => readToday(db) },

@@ -17,14 +17,14 @@ import { findPhotosOf, type KeptPhoto } from '../quiz/photos/keep/photo-queries.
 import { showKeptPhoto } from '../quiz/photos/keep/show-photo.ts'
 import { sendPhoto } from '../quiz/photos/send-photo.ts'
 import { isSubmission } from '../quiz/quiz-queries.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import { numberIn } from './order-number.ts'
 import { findOrderId } from '../orders/office-order-queries.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
 /** Photos of a quiz or a report of damage: addresses of them that live for some minutes, and what is behind those. */
-export function photoRoutes(services: Services): OfficeRoute[] {
+export function photoRoutes(services: DeskNeeds): OfficeRoute[] {
   const { db } = services
   return [
     {
@@ -93,7 +93,7 @@ async function giveAddresses(
 }
 
 /** Whoever has the address but not the session sees as little as whoever comes too late. Each view is written down. */
-async function showPhoto(services: Services, operator: Operator, pass: string, reply: FastifyReply) {
+async function showPhoto(services: DeskNeeds, operator: Operator, pass: string, reply: FastifyReply) {
   const { db } = services
   const found = await findPass(db, hashOfKey(pass), operator.sessionId)
   const photo = found && (await showKeptPhoto(services, found.path))

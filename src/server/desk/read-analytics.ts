@@ -2,13 +2,13 @@ import type { Analytics, AnalyticsQuery, Count, KitSum, SourceSum } from '../../
 import { addDays, type Day, kyivDay } from '../../domain/platform/day.ts'
 import { outside } from '../../contract/site/views.ts'
 import { otherCampaigns } from '../../domain/site/campaign.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import { type DayTotals, findDayTotals } from './day-totals.ts'
 import { type Seen, waysOf } from './funnel.ts'
 
 /** What «Аналітика» says of some days. */
 export async function readAnalytics(
-  { db, views }: Pick<Services, 'db' | 'views'>,
+  { db, views }: Pick<DeskNeeds, 'db' | 'views'>,
   query: AnalyticsQuery,
   now = Date.now(),
 ): Promise<Analytics> {

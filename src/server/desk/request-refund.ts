@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/errors.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { findFulfilment, recordChange } from '../delivery/parcels/fulfilment-queries.ts'
 import { askRefund, isKnownRefund } from '../payments/ask-refund.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import type { Operator } from '../staff/session-queries.ts'
 import { lockOrder } from '../orders/office-order-queries.ts'
 import { readOrder } from './read-order.ts'
@@ -16,7 +16,7 @@ import { readOrder } from './read-order.ts'
  * then; refuses with `changed` and the order when somebody else was first.
  */
 export async function requestRefund(
-  services: Services,
+  services: DeskNeeds,
   operator: Operator,
   orderNumber: string,
   body: RefundBody,
@@ -32,7 +32,7 @@ export async function requestRefund(
 
 async function askUnlessChanged(
   db: Db,
-  services: Services,
+  services: DeskNeeds,
   operator: Operator,
   orderNumber: string,
   { refundId: id, amountKopiykas: amount, version }: RefundBody,

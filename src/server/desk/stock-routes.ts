@@ -4,13 +4,13 @@ import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { writeLog } from '../staff/log-queries.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import { listKitIds } from '../catalogue/shelf-queries.ts'
 import { listStock, recountShelf } from './shelf-count.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 
 /** How much of each kit lies on the shelf: read, and corrected by whoever has counted. */
-export function stockRoutes({ db }: Pick<Services, 'db'>): OfficeRoute[] {
+export function stockRoutes({ db }: Pick<DeskNeeds, 'db'>): OfficeRoute[] {
   return [
     { method: 'GET', url: officeAddresses.stock, access: 'operator', run: () => readStock(db) },
     {

@@ -12,12 +12,12 @@ import { firstUuid, isAfter, placeColumns } from '../platform/db/paging.ts'
 import { answerText, quizColumns, type QuizRow, readQuiz } from '../quiz/quiz-of-order.ts'
 import { standingFacts } from '../orders/standing/standing-query.ts'
 import { purchaseColumns } from '../orders/bought.ts'
-import type { Services } from '../services.ts'
+import type { DeskNeeds } from './needs.ts'
 import { batchSize, boundsOf, type Days, walkOrders } from './order-walk.ts'
 import { register } from './register.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
-type Shop = Pick<Services, 'db' | 'config'>
+type Shop = Pick<DeskNeeds, 'db' | 'config'>
 
 /** Every table that can be taken out of the shop, by its name. */
 export const tables: Readonly<Record<ExportedTable, (shop: Shop, days: Days) => Sheet>> = {

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { MessageNeeds } from './needs.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { findSmsToAsk, recordDeliveries } from './sms-queries.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
@@ -9,7 +9,7 @@ import { priorityOf } from '../platform/queue/job-classes.ts'
 export const askDeliveriesTask = 'ask-sms'
 
 /** Asks about all that are due. What could not be delivered is a message that has failed, and the owner is alerted. */
-export async function askDeliveries({ db, senders }: Pick<Services, 'db' | 'senders'>): Promise<JobEnd> {
+export async function askDeliveries({ db, senders }: Pick<MessageNeeds, 'db' | 'senders'>): Promise<JobEnd> {
   const { sms } = senders
   if (!sms) return done
   for (;;) {

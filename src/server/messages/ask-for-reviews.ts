@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import { findReviewedOrder, findReviewsOf } from '../aftercare/review-queries.ts'
-import type { Services } from '../services.ts'
+import type { MessageNeeds } from './needs.ts'
 import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function isReviewAwaited(db: Db, orderId: string): Promise<boolean>
 }
 
 /** Looks at the orders whose time has come, a part of them at a time. */
-export async function askForReviews({ db }: Pick<Services, 'db'>): Promise<JobEnd> {
+export async function askForReviews({ db }: Pick<MessageNeeds, 'db'>): Promise<JobEnd> {
   while (await inTransaction(db, askSome));
   return done
 }

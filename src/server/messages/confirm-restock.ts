@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { restockKey } from '../../contract/catalogue/restock.ts'
 import { hashOfKey } from '../platform/http/secret-keys.ts'
-import type { Services } from '../services.ts'
+import type { MessageNeeds } from './needs.ts'
 import { confirmRequest } from '../catalogue/restock-queries.ts'
 
 /** Whoever reads the mailbox wants the letter about a kit; by a press, since programs open links in letters too. */
 export async function confirmRestock(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<MessageNeeds, 'db'>,
   key: string | null,
 ): Promise<'confirmed' | 'unknown'> {
   if (!v.is(restockKey, key)) return 'unknown'

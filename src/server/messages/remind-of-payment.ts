@@ -5,7 +5,7 @@ import { openOrderPage } from '../orders/order-page-key.ts'
 import { ordersOfPhone } from '../orders/orders-of-phone.ts'
 import { isCheckedForLong, isPayable } from '../orders/standing/standing-conditions.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { MessageNeeds } from './needs.ts'
 import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 
 /** By the clock: buyers who have not paid for an hour are reminded, once. */
@@ -46,7 +46,7 @@ export async function isPaymentAwaited(db: Db, orderId: string, isTest: boolean)
 }
 
 /** Looks at the orders that have become an hour old, a part of them at a time. */
-export async function remindOfPayment({ db, config }: Pick<Services, 'db' | 'config'>): Promise<JobEnd> {
+export async function remindOfPayment({ db, config }: Pick<MessageNeeds, 'db' | 'config'>): Promise<JobEnd> {
   while (await inTransaction(db, (transaction) => remindSome(transaction, config.isTestMode)));
   return done
 }

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { MessageNeeds } from './needs.ts'
 import { forgetMessageCounts } from './admit/admit-message.ts'
 import { type AlertRule, alertRules } from './alert-rules.ts'
 import { queueFresh } from '../outbox/enqueue-messages.ts'
@@ -10,7 +10,7 @@ import { isAlertKind } from '../outbox/message.ts'
 export const remindTask = 'tell-again'
 
 /** Resolves the alerts that are over, and reminds of those that last when it is their time. */
-export async function remind({ db: pool }: Pick<Services, 'db'>): Promise<JobEnd> {
+export async function remind({ db: pool }: Pick<MessageNeeds, 'db'>): Promise<JobEnd> {
   await forgetMessageCounts(pool)
   const { rows } = await pool.query<{ kind: string }>(
     'select distinct kind from alerts where resolved_at is null',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { countRefused } from '../platform/http/count-refused.ts'
 import { answerErrors, functionShape, Refusal } from '../platform/http/errors.ts'
-import type { Services } from '../services.ts'
+import type { MessageNeeds } from './needs.ts'
 import { askDeliveriesSoon } from './ask-deliveries.ts'
 import { askSoon } from './sms-queries.ts'
 import { smsReportsPath } from './sms-services.ts'
@@ -10,7 +10,10 @@ import { smsReportsPath } from './sms-services.ts'
  * Reports of who sends SMS. A report is only a reason to ask it: nothing but its number is signed. None is turned away for
  * their number, since they come in bursts and what is not taken is lost after some hours.
  */
-export async function smsReports(app: FastifyInstance, { db, senders, config, log }: Services) {
+export async function smsReports(
+  app: FastifyInstance,
+  { db, senders, config, log }: Pick<MessageNeeds, 'db' | 'senders' | 'config' | 'log'>,
+) {
   if (!config.sms) return
   app.setErrorHandler(answerErrors(functionShape))
   app.removeAllContentTypeParsers()

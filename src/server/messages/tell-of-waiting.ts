@@ -1,7 +1,7 @@
 import { unclaimedDays } from '../../domain/orders/parcel.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { MessageNeeds } from './needs.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import type { LetterKind } from '../outbox/message.ts'
 import type { ParcelEvent } from '../delivery/parcels/parcel-messages.ts'
@@ -36,7 +36,7 @@ function isUntold(kind: LetterKind): string {
     )`
 }
 
-export async function tellOfWaiting({ db }: Pick<Services, 'db'>): Promise<JobEnd> {
+export async function tellOfWaiting({ db }: Pick<MessageNeeds, 'db'>): Promise<JobEnd> {
   for (const kind of ['waits', 'storage-ends'] as const satisfies readonly ParcelEvent['kind'][]) {
     for (const { orderId, parcel } of await findWaiting(db, dueOf[kind]))
       await inTransaction(db, (transaction) => tellOfParcel(transaction, orderId, { kind, parcel }))

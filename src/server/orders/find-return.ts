@@ -2,11 +2,11 @@ import { findReturnBody } from '../../contract/orders/find-return.ts'
 import type { OrderFacts } from '../../contract/orders/order-facts.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { Pool } from 'pg'
 import { findOrderFacts } from './order-facts-query.ts'
 
 /** POST /functions/v1/find-return: the order of a buyer who came back in another browser. */
-export async function findReturn({ db }: Pick<Services, 'db'>, body: unknown): Promise<OrderFacts> {
+export async function findReturn({ db }: { readonly db: Pool }, body: unknown): Promise<OrderFacts> {
   const known = parseBody(findReturnBody, body)
   const order = await findOrderFacts(db, known)
   if (!order) throw new Refusal('unknown_order')

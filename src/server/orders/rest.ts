@@ -5,7 +5,7 @@ import { allowAnyOrigin } from '../platform/http/guards.ts'
 import { limitRates } from '../platform/limits/limiter.ts'
 import { findOrderRow } from './order-queries.ts'
 import { pickColumns, readOrderQuestion } from './read-order.ts'
-import type { Services } from '../services.ts'
+import type { Pool } from 'pg'
 
 const singleObject = 'application/vnd.pgrst.object+json'
 
@@ -13,7 +13,7 @@ const singleObject = 'application/vnd.pgrst.object+json'
  * `/rest/v1/…` in the words of PostgREST: one row of `orders` for an exact id, four columns, and nothing
  * else. What is missing and what is forbidden look alike.
  */
-export async function rest(app: FastifyInstance, services: Services) {
+export async function rest(app: FastifyInstance, services: { readonly db: Pool }) {
   app.setErrorHandler(answerErrors(restShape))
   await allowAnyOrigin(app)
   limitRates(app)
@@ -32,7 +32,7 @@ export async function rest(app: FastifyInstance, services: Services) {
   app.setNotFoundHandler((request, reply) => answer(reply, noSuchTable(request)))
 }
 
-async function readOrder({ db }: Services, request: FastifyRequest, reply: FastifyReply) {
+async function readOrder({ db }: { readonly db: Pool }, request: FastifyRequest, reply: FastifyReply) {
   const { 'accept-profile': schema = 'public' } = request.headers
   if (schema !== 'public') return answer(reply, noSuchSchema(String(schema)))
   const question = readOrderQuestion(toRecord(request.query))

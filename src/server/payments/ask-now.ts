@@ -1,17 +1,19 @@
 import type { PaymentAnswer } from '../../contract/desk/ask-acquirer.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 import { recordNews } from './record-news.ts'
 import { findOut } from './find-out.ts'
 import { findAnswerable } from './pending-queries.ts'
 import { type PaidAttempt, setUnknown } from './recheck-queries.ts'
 
+type Asking = Pick<PaymentNeeds, 'db' | 'payments' | 'happened' | 'log' | 'config'>
+
 /** Asks the acquirers at once about every payment of an order that has moved money or may, and records what they say. */
-export async function askNow(services: Services, orderId: string): Promise<readonly PaymentAnswer[]> {
+export async function askNow(services: Asking, orderId: string): Promise<readonly PaymentAnswer[]> {
   const attempts = await findAnswerable(services.db, orderId, services.config.isTestMode)
   return Promise.all(attempts.map((attempt) => answerOf(services, attempt)))
 }
 
-async function answerOf(services: Services, attempt: PaidAttempt): Promise<PaymentAnswer> {
+async function answerOf(services: Asking, attempt: PaidAttempt): Promise<PaymentAnswer> {
   const { db, payments, log } = services
   const { id, method, reference, providerId } = attempt
   const asked =

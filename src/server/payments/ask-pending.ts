@@ -1,7 +1,7 @@
 import { type PaymentNews, pollDelaySeconds } from '../../domain/orders/payment.ts'
 import { firstInAMinute } from '../platform/http/first-in-a-minute.ts'
 import { reasonOf } from '../platform/queue/queue-log.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 import { type AttemptToAsk, takeAttemptsToAsk } from './pending-queries.ts'
 import { recordUnopened } from './attempt-queries.ts'
 import type { Asked } from './providers/provider.ts'
@@ -13,7 +13,7 @@ const delays = Array.from({ length: 60 }, (_, asked) => pollDelaySeconds(asked))
  * Asks the providers about live payments that are due: callbacks can be lost, and monobank never tells of
  * an expired invoice. Answers how many were due; one that fails is put off, not forgotten.
  */
-export async function askProviders(services: Services, limit = 20): Promise<number> {
+export async function askProviders(services: PaymentNeeds, limit = 20): Promise<number> {
   const due = await takeAttemptsToAsk(services.db, services.config.isTestMode, limit, delays)
   await Promise.all(
     due.map(async (attempt) => {
@@ -28,7 +28,7 @@ export async function askProviders(services: Services, limit = 20): Promise<numb
 }
 
 /** Asks now and every `seconds` until stopped; `stop` waits for the round under way. */
-export function startAsking(services: Services, seconds = 2): { stop(): Promise<void> } {
+export function startAsking(services: PaymentNeeds, seconds = 2): { stop(): Promise<void> } {
   let round: Promise<unknown> = Promise.resolve()
   let isBusy = false
   const isNew = firstInAMinute()
@@ -59,7 +59,7 @@ export function startAsking(services: Services, seconds = 2): { stop(): Promise<
 export type Found = 'waits-for-payer' | 'over' | 'unsure'
 
 /** Asks about one attempt and records what the provider says. */
-export async function askAbout(services: Services, attempt: AttemptToAsk): Promise<Found> {
+export async function askAbout(services: PaymentNeeds, attempt: AttemptToAsk): Promise<Found> {
   const { db, log } = services
   if (!attempt.hasPage) await recordUnopened(db, attempt.id)
   if (attempt.state === 'opening') return 'over'
@@ -82,7 +82,10 @@ function foundIn({ state, awaitsPayer }: PaymentNews): Found {
   return state === 'paid' || state === 'refunded' ? 'unsure' : 'over'
 }
 
-async function ask({ payments }: Services, { reference, providerId, method }: AttemptToAsk): Promise<Asked> {
+async function ask(
+  { payments }: Pick<PaymentNeeds, 'payments'>,
+  { reference, providerId, method }: AttemptToAsk,
+): Promise<Asked> {
   const provider = payments[method]?.provider
   if (!provider) return { kind: 'unavailable', why: `${method} is not on offer` }
   if (providerId === null) return { kind: 'unknown-payment' }
@@ -90,7 +93,7 @@ async function ask({ payments }: Services, { reference, providerId, method }: At
 }
 
 /** Closes the page of a method that the buyer has left. A provider that cannot is asked as ever. */
-async function close(services: Services, attempt: AttemptToAsk): Promise<boolean> {
+async function close(services: PaymentNeeds, attempt: AttemptToAsk): Promise<boolean> {
   const { reference, providerId, method } = attempt
   if (providerId === null) return false
   const closed = await services.payments[method]?.provider.close({ reference, providerId })
@@ -100,7 +103,7 @@ async function close(services: Services, attempt: AttemptToAsk): Promise<boolean
 }
 
 /** Its validity is long over and nobody has begun to pay: the clock ends it. Late money still counts. */
-async function expire(services: Services, attempt: AttemptToAsk) {
+async function expire(services: PaymentNeeds, attempt: AttemptToAsk) {
   await recordNews(services, attempt, 'clock', ownNews(attempt, 'expired', 'validity over'))
 }
 

@@ -2,7 +2,7 @@ import { mostRefundable, paymentToRefund } from '../../domain/orders/refund.ts'
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 import { findPayments, findRefund, insertRefund } from './refund-queries.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
 
@@ -37,7 +37,7 @@ export async function isKnownRefund(
  */
 export async function askRefund(
   db: Db,
-  { payments, config }: Pick<Services, 'payments' | 'config'>,
+  { payments, config }: Pick<PaymentNeeds, 'payments' | 'config'>,
   { id, orderId, operatorId, amount }: RefundWish,
 ): Promise<void> {
   const all = await findPayments(db, orderId, config.isTestMode)

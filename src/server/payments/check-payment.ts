@@ -3,7 +3,7 @@ import { knownOrder } from '../../contract/orders/known-order.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { findOrderFacts, findOrderId } from '../orders/order-facts-query.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 import { askAbout } from './ask-pending.ts'
 import { findOpenAttempts } from './pending-queries.ts'
 
@@ -12,7 +12,7 @@ import { findOpenAttempts } from './pending-queries.ts'
  * turn. A page is named only when nothing is under way on any of them: then a buyer may be sent to pay without
  * the danger of paying twice.
  */
-export async function checkPayment(services: Services, body: unknown): Promise<CheckedPayment> {
+export async function checkPayment(services: PaymentNeeds, body: unknown): Promise<CheckedPayment> {
   const { db, config } = services
   const orderId = await findOrderId(db, parseBody(knownOrder, body))
   const order = orderId === undefined ? undefined : await findOrderFacts(db, { orderId })

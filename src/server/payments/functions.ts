@@ -1,10 +1,10 @@
 import type { ServerFunction } from '../platform/http/functions.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 import { senderOf } from '../catalogue/take-stock.ts'
 import { checkPayment } from './check-payment.ts'
 import { initiatePayment } from './initiate-payment.ts'
 
-export function paymentFunctions(services: Services): ServerFunction[] {
+export function paymentFunctions(services: PaymentNeeds): ServerFunction[] {
   return [
     {
       name: 'initiate-payment',

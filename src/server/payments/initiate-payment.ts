@@ -11,7 +11,7 @@ import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { findOrderId } from '../orders/order-facts-query.ts'
 import { findOrderRow, type OrderToPay } from '../orders/order-queries.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 import type { Sender } from '../catalogue/take-stock.ts'
 import {
   findAttemptStates,
@@ -36,7 +36,7 @@ import type { NewPayment } from './providers/provider.ts'
  * nothing of the stock any more takes it again first, or no page opens.
  */
 export async function initiatePayment(
-  services: Services,
+  services: PaymentNeeds,
   body: unknown,
   from?: Sender,
 ): Promise<InitiatedPayment> {
@@ -75,7 +75,7 @@ interface Started {
 }
 
 async function startAttempt(
-  { db, config }: Services,
+  { db, config }: Pick<PaymentNeeds, 'db' | 'config'>,
   { orderId, method, from }: { orderId: string; method: PaymentMethod; from: Sender | undefined },
 ): Promise<Started> {
   const open = async (on: Db): Promise<Started> => {
@@ -112,7 +112,7 @@ function refuseUnpayable(why: WhyNotPayable | null) {
 }
 
 async function openPage(
-  { db, log, config }: Services,
+  { db, log, config }: Pick<PaymentNeeds, 'db' | 'log' | 'config'>,
   method: PaymentMethod,
   { provider, callbackUrl }: PaymentRoute,
   { order, attempt, returnUrl }: { order: OrderToPay; attempt: NewAttempt; returnUrl: string },
@@ -139,7 +139,7 @@ async function openPage(
 }
 
 /** The acquirer may have changed the host of its pages. One alert for a method and a host until it is resolved. */
-async function alertOfPage(db: Services['db'], method: PaymentMethod, page: string) {
+async function alertOfPage(db: PaymentNeeds['db'], method: PaymentMethod, page: string) {
   await raiseAlert(db, { kind: 'page-refused', topic: `${method} ${page}`, details: { method, page } })
 }
 
@@ -147,14 +147,14 @@ async function alertOfPage(db: Services['db'], method: PaymentMethod, page: stri
  * What holds before a page is shown: its attempt is in the books, the order can be paid still, and it is open
  * again if it was not.
  */
-async function readyToShow(pool: Services['db'], orderId: string, now: OrderNow | undefined) {
+async function readyToShow(pool: PaymentNeeds['db'], orderId: string, now: OrderNow | undefined) {
   if (!now) throw new Refusal('payment_provider_unavailable')
   refuseUnpayable(now.whyClosed)
   if (now.status !== 'pending') await restate(pool, orderId)
 }
 
 /** With a page to pay on, an order that had come to an unpaid end is pending again. */
-async function restate(pool: Services['db'], orderId: string) {
+async function restate(pool: PaymentNeeds['db'], orderId: string) {
   await inTransaction(pool, async (db) => {
     const status = await lockOrder(db, orderId)
     const move = status && moveOf(status, await findAttemptStates(db, orderId))
@@ -164,7 +164,7 @@ async function restate(pool: Services['db'], orderId: string) {
 
 /** Another click is opening the page, or has opened it: wait for that one's address. `undefined` when none is. */
 async function pageOfLiveAttempt(
-  { db }: Services,
+  { db }: Pick<PaymentNeeds, 'db'>,
   order: OrderToPay,
   method: PaymentMethod,
 ): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { Kopiykas } from '../../domain/platform/money.ts'
 import { returnedLines } from '../../domain/payments/receipt.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 import { acquirers } from './acquirers.ts'
 import { paymentLines } from './providers/payment-lines.ts'
 import type { PaymentProvider, RefundAnswer } from './providers/provider.ts'
@@ -26,7 +26,7 @@ const afterLostAnswerSeconds = 5
  * stands first, so that what went back meanwhile is known and so that one which is away is not called at all. What comes
  * of the call is found out by asking about the payment.
  */
-export async function makeRefund(services: Services, refundId: string): Promise<JobEnd> {
+export async function makeRefund(services: PaymentNeeds, refundId: string): Promise<JobEnd> {
   const { db, payments, log } = services
   const refund = await findRefundToMake(db, refundId)
   if (!refund) return done
@@ -62,7 +62,7 @@ function callProvider(
   })
 }
 
-async function record({ db }: Services, refund: RefundToMake, answer: RefundAnswer) {
+async function record({ db }: Pick<PaymentNeeds, 'db'>, refund: RefundToMake, answer: RefundAnswer) {
   const { id, method } = refund
   switch (answer.kind) {
     case 'accepted':
@@ -80,7 +80,7 @@ async function record({ db }: Services, refund: RefundToMake, answer: RefundAnsw
 }
 
 /** Nothing was asked of the acquirer: it is tried again, and given up after a day. */
-async function putOff({ db }: Services, refund: RefundToMake, why: string): Promise<JobEnd> {
+async function putOff({ db }: Pick<PaymentNeeds, 'db'>, refund: RefundToMake, why: string): Promise<JobEnd> {
   if (!refund.isOld) return { kind: 'again', why, afterSeconds: whenAwaySeconds }
   const { id, calls } = refund
   const refused = { fault: 'bank-away', code: null } as const

@@ -5,12 +5,12 @@ import { countRefused } from '../platform/http/count-refused.ts'
 import { answerErrors, functionShape, Refusal } from '../platform/http/errors.ts'
 import { limitRates } from '../platform/limits/limiter.ts'
 import { receiveCallback } from './receive-callback.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 
 const known = v.object({ method: v.picklist(paymentMethods) })
 
 /** The addresses that providers call. Signatures cover the exact bytes, so nothing may parse a body before. */
-export async function paymentCallbacks(app: FastifyInstance, services: Services) {
+export async function paymentCallbacks(app: FastifyInstance, services: PaymentNeeds) {
   app.setErrorHandler(answerErrors(functionShape))
   limitRates(app)
   app.removeAllContentTypeParsers()

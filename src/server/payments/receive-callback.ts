@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 import { isOldNews } from './event-queries.ts'
 import type { Acknowledgement, CallbackReading, RawCallback } from './providers/provider.ts'
 import { recordNews } from './record-news.ts'
@@ -15,7 +15,7 @@ import { keepUnknownPayment } from './unknown/unknown-queries.ts'
  * acknowledged in the provider's own way, only once it is stored or when it has nothing for us to store.
  */
 export async function receiveCallback(
-  services: Services,
+  services: PaymentNeeds,
   method: PaymentMethod,
   callback: RawCallback,
 ): Promise<Acknowledgement> {
@@ -49,7 +49,7 @@ type Settled =
 
 /** A hint is looked into, unless it tells what the books say already. */
 async function settleHint(
-  { config, db }: Services,
+  { config, db }: Pick<PaymentNeeds, 'config' | 'db'>,
   method: PaymentMethod,
   reading: CallbackReading,
 ): Promise<Settled> {
@@ -61,7 +61,7 @@ async function settleHint(
 
 /** Money for a payment that is not in our books, perhaps since an older copy of them was put back, is an alert. */
 async function record(
-  services: Services,
+  services: PaymentNeeds,
   method: PaymentMethod,
   { reference, providerId, news }: Extract<CallbackReading, { kind: 'news' }>,
 ) {

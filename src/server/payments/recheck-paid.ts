@@ -1,5 +1,5 @@
 import { recheckDelaySeconds } from '../../domain/orders/payment.ts'
-import type { Services } from '../services.ts'
+import type { PaymentNeeds } from './needs.ts'
 import { type PaidAttempt, recheckSooner, setUnknown, takePaidToAsk } from './recheck-queries.ts'
 import { recordNews } from './record-news.ts'
 import { findOut } from './find-out.ts'
@@ -11,7 +11,7 @@ const whenAwaySeconds = 3600
  * Asks the providers whether the money of paid orders is still there: of refunds and reversals they tell once, if at
  * all. Answers whether all of them could say.
  */
-export async function recheckPaid(services: Services, limit: number): Promise<boolean> {
+export async function recheckPaid(services: PaymentNeeds, limit: number): Promise<boolean> {
   const due = await takePaidToAsk(services.db, services.config.isTestMode, limit)
   const answered = await Promise.all(
     due.map(async (attempt) => {
@@ -26,7 +26,7 @@ export async function recheckPaid(services: Services, limit: number): Promise<bo
   return !answered.includes(false)
 }
 
-async function recheck(services: Services, attempt: PaidAttempt): Promise<boolean> {
+async function recheck(services: PaymentNeeds, attempt: PaidAttempt): Promise<boolean> {
   const { db, payments, log } = services
   const { id, reference, method, providerId } = attempt
   const provider = payments[method]?.provider
@@ -58,7 +58,7 @@ const unhurried = { perRound: 4, everyMs: 2000, restMs: 60_000 }
 
 /** Asks a few at a time until stopped; `stop` waits for the round under way. */
 export function startRechecking(
-  services: Services,
+  services: PaymentNeeds,
   { perRound, everyMs, restMs } = unhurried,
 ): { stop(): Promise<void> } {
   let round: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import { declaredTables } from '../platform/data-inventory/tables.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { forgetSettled } from '../orders/owed-orders.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { PeopleNeeds } from './needs.ts'
 
 /** The job that removes rows which tell nobody anything any more; it has no payload. */
 export const clearOldRowsTask = 'clear-old-rows'
@@ -18,7 +18,7 @@ const some = 500
  * belongs to the books stays: orders, payments and what banks said of them, refunds, receipts, the office's log.
  */
 export async function clearOldRows(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log }: Pick<PeopleNeeds, 'db' | 'log'>,
   signal?: AbortSignal,
 ): Promise<JobEnd> {
   const counts: Record<string, number> = {}

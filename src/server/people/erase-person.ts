@@ -5,7 +5,7 @@ import { removeLettersOf } from '../messages/senders/outbox-folder.ts'
 import { forgetPhotos } from '../quiz/photos/keep/forget-photos.ts'
 import { eraseVisitOf } from '../quiz/erase-queries.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { PeopleNeeds } from './needs.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { findOthersOf, findPersonOf, type Person } from './person-queries.ts'
 import { wipeRemains } from './wipe-remains.ts'
@@ -25,7 +25,7 @@ export type PersonErased =
       readonly remains: string | undefined
     }
 
-type Erasing = Pick<Services, 'db' | 'photoStore' | 'config' | 'log'>
+type Erasing = Pick<PeopleNeeds, 'db' | 'photoStore' | 'config' | 'log'>
 
 /** The job that has photos, letters and files forget a person whose rows are erased; its payload is `{ orderNumber }`. */
 export const erasePersonTask = 'erase-person'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { PeopleNeeds } from './needs.ts'
 import { applyPeriods, type Periods, reviewOrders, reviewQuizzes } from './review-queries.ts'
 
 /** The job that keeps the promise of how long answers, photos and names stay; it has no payload. */
@@ -14,8 +14,8 @@ export async function forgetPeople({
   db,
   log,
   config,
-}: Pick<Services, 'db' | 'config' | 'log'>): Promise<JobEnd> {
-  const periods: Periods = { ...config.site.photoDays, ...config.site.orderPeriods }
+}: Pick<PeopleNeeds, 'db' | 'config' | 'log'>): Promise<JobEnd> {
+  const periods: Periods = { ...config.photoDays, ...config.site.orderPeriods }
   await applyPeriods(db, periods)
   const quizzes = await untilNone(() =>
     inTransaction(db, (transaction) => reviewQuizzes(transaction, periods)),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { sweepOutbox } from '../messages/senders/outbox-folder.ts'
-import type { Services } from '../services.ts'
+import type { PeopleNeeds } from './needs.ts'
 
 /** No upload under way leaves its files untouched for so long. */
 const leftOverMinutes = 8
 
-type Tidied = Pick<Services, 'config' | 'incoming' | 'log'>
+type Tidied = Pick<PeopleNeeds, 'config' | 'incoming' | 'log'>
 
 /**
  * Keeps the folders of this node free of what nobody needs any more, minute after minute. First of all photos that

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { tablesWithRemains } from '../platform/data-inventory/forget.ts'
 import { createPool, type Db, sqlState } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
-import type { Services } from '../services.ts'
+import type { PeopleNeeds } from './needs.ts'
 
 /** The job after which nothing of what was erased stands in the database's files; it has no payload. */
 export const wipeRemainsTask = 'wipe-remains'
@@ -20,7 +20,7 @@ export async function wipeRemains({
   db,
   log,
   config: { databaseOwnerUrl },
-}: Pick<Services, 'db' | 'log' | 'config'>): Promise<JobEnd> {
+}: Pick<PeopleNeeds, 'db' | 'log' | 'config'>): Promise<JobEnd> {
   const end = await (databaseOwnerUrl === undefined
     ? writeAllAnew(db)
     : withPoolOf(databaseOwnerUrl, writeAllAnew))

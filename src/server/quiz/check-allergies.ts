@@ -3,14 +3,17 @@ import { checkKits } from '../../domain/quiz/check-kits.ts'
 import { sensitivities } from '../../domain/quiz/sensitivities.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { QuizNeeds } from './needs.ts'
 import { findDeclared } from './quiz-queries.ts'
 
 /**
  * POST /functions/v1/check-allergies. Whoever may order with a quiz is told what of its declared allergies is in what is
  * sold now; what was written itself stays here. Never made, deleted and forgotten look alike.
  */
-export async function checkAllergies({ db, shelf }: Services, body: unknown): Promise<CheckedAllergies> {
+export async function checkAllergies(
+  { db, shelf }: Pick<QuizNeeds, 'db' | 'shelf'>,
+  body: unknown,
+): Promise<CheckedAllergies> {
   const declared = await findDeclared(db, parseBody(checkAllergiesBody, body).quizSubmissionId)
   if (!declared) throw new Refusal('unknown_quiz_submission')
   const { detail } = sensitivities

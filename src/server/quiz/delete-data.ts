@@ -3,7 +3,7 @@ import { removalKey } from '../../contract/quiz/removal.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { forgetPhotos } from './photos/keep/forget-photos.ts'
 import { hashOfKey } from '../platform/http/secret-keys.ts'
-import type { Services } from '../services.ts'
+import type { QuizNeeds } from './needs.ts'
 import { eraseVisitOf, findByRemovalKey } from './erase-queries.ts'
 
 export type Deletion =
@@ -19,7 +19,7 @@ export type Deletion =
  * Throws when the database is away: nothing may have been removed then.
  */
 export async function deleteData(
-  { db, photoStore, log }: Pick<Services, 'db' | 'photoStore' | 'log'>,
+  { db, photoStore, log }: Pick<QuizNeeds, 'db' | 'photoStore' | 'log'>,
   key: string | null,
 ): Promise<Deletion> {
   if (!v.is(removalKey, key)) return 'unknown'

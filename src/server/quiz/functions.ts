@@ -1,10 +1,10 @@
 import type { ServerFunction } from '../platform/http/functions.ts'
-import type { Services } from '../services.ts'
+import type { QuizNeeds } from './needs.ts'
 import { checkAllergies } from './check-allergies.ts'
 import { findSharedResult, shareResult, stopSharing } from './share-result.ts'
 import { submitQuiz } from './submit-quiz.ts'
 
-export function quizFunctions(services: Services): ServerFunction[] {
+export function quizFunctions(services: QuizNeeds): ServerFunction[] {
   return [
     {
       name: 'submit-quiz',

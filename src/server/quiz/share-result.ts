@@ -9,12 +9,15 @@ import {
 import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { hashOfKey, newSecretKey } from '../platform/http/secret-keys.ts'
-import type { Services } from '../services.ts'
+import type { QuizNeeds } from './needs.ts'
 import { findByRemovalKey } from './erase-queries.ts'
 import { deleteDeadLinks, deleteLinks, findLinkedResult, insertLink } from './share-queries.ts'
 
 /** POST /functions/v1/share-result. Only who holds a key to the quiz may hand its result on. */
-export async function shareResult({ db, config }: Services, body: unknown): Promise<SharedLink> {
+export async function shareResult(
+  { db, config }: Pick<QuizNeeds, 'db' | 'config'>,
+  body: unknown,
+): Promise<SharedLink> {
   const submissionId = await submissionOf(db, parseBody(shareResultBody, body).removalKey)
   const { key, hash } = newSecretKey()
   await deleteDeadLinks(db)
@@ -22,20 +25,20 @@ export async function shareResult({ db, config }: Services, body: unknown): Prom
     hash,
     submissionId,
     days: sharedResultDays,
-    daysKept: config.site.photoDays.withoutOrder,
+    daysKept: config.photoDays.withoutOrder,
   })
   if (!expiresAt) throw new Refusal('unknown_quiz_submission')
   return { shareToken: key, expiresAt: expiresAt.toISOString() }
 }
 
 /** POST /functions/v1/stop-sharing: withdraws every link to the result of a quiz. */
-export async function stopSharing({ db }: Services, body: unknown): Promise<object> {
+export async function stopSharing({ db }: Pick<QuizNeeds, 'db'>, body: unknown): Promise<object> {
   await deleteLinks(db, await submissionOf(db, parseBody(stopSharingBody, body).removalKey))
   return {}
 }
 
 /** POST /functions/v1/find-shared-result. Expired, withdrawn, deleted and never made look alike. */
-export async function findSharedResult({ db }: Services, body: unknown): Promise<SharedResult> {
+export async function findSharedResult({ db }: Pick<QuizNeeds, 'db'>, body: unknown): Promise<SharedResult> {
   const { shareToken } = parseBody(findSharedResultBody, body)
   const linked = await findLinkedResult(db, hashOfKey(shareToken))
   if (!linked) throw new Refusal('unknown_shared_result')
@@ -43,7 +46,7 @@ export async function findSharedResult({ db }: Services, body: unknown): Promise
   return { careFor, answers, quizSubmissionId, finishedAt: finishedAt.toISOString() }
 }
 
-async function submissionOf(db: Services['db'], removalKey: string): Promise<string> {
+async function submissionOf(db: QuizNeeds['db'], removalKey: string): Promise<string> {
   const submissionId = await findByRemovalKey(db, hashOfKey(removalKey))
   if (submissionId === undefined) throw new Refusal('unknown_quiz_submission')
   return submissionId

@@ -15,7 +15,7 @@ import { parseBody } from '../platform/http/parse-body.ts'
 import { hashOfKey } from '../platform/http/secret-keys.ts'
 import { forgetPhotos } from './photos/keep/forget-photos.ts'
 import { photoAddress, photoPathAt } from './photos/keep/photo-path.ts'
-import type { Services } from '../services.ts'
+import type { QuizNeeds } from './needs.ts'
 import { giveRemovalKey } from './erase-queries.ts'
 import {
   findSubmission,
@@ -26,7 +26,7 @@ import {
 } from './quiz-queries.ts'
 import { findLaterTurn, openVisit, removeSupersededPhotos, supersedeEarlier } from './visit-queries.ts'
 
-type Keeping = Pick<Services, 'db' | 'photoStore' | 'log'>
+type Keeping = Pick<QuizNeeds, 'db' | 'photoStore' | 'log'>
 
 /**
  * POST /functions/v1/submit-quiz. Answers are normalised to identifiers, the recommendation is made anew

@@ -17,7 +17,7 @@ import {
   lockDeadJob,
   reviveJob,
 } from '../platform/queue/dead-letters.ts'
-import type { Services } from '../services.ts'
+import type { RunningNeeds } from './needs.ts'
 import { lockOrder } from '../orders/office-order-queries.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
@@ -49,7 +49,7 @@ export async function findDeadLetters(db: Db): Promise<DeadLetter[]> {
 
 /** Tries a dead job again or drops it, if it still is as the operator saw it, and writes down who did. */
 export async function actOnDeadLetter(
-  { db, happened }: Pick<Services, 'db' | 'happened'>,
+  { db, happened }: Pick<RunningNeeds, 'db' | 'happened'>,
   operator: Operator,
   action: DeadLetterAction,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
-import type { Config } from '../config.ts'
+import type { RunningSettings } from './needs.ts'
 import { type Finding, found, good, warning, wrong } from '../platform/finding.ts'
 
 const patienceMs = 10_000
 const dayMs = 86_400_000
 
 /** Whether visitors find the shop at the address that its links have. */
-export function examineAddress({ origin }: Pick<Config, 'origin'>): Promise<Finding[]>[] {
+export function examineAddress({ origin }: Pick<RunningSettings, 'origin'>): Promise<Finding[]>[] {
   const { hostname, port, protocol } = new URL(origin)
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return [

@@ -1,6 +1,6 @@
 import { placeOf } from './backup/backup-place.ts'
 import { backupTime } from './backup/make-backup.ts'
-import type { Config } from '../config.ts'
+import type { RunningSettings } from './needs.ts'
 import { type Finding, found, good, warning, wrong } from '../platform/finding.ts'
 
 const dayMs = 86_400_000
@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const patience = { timeoutMs: 10_000, pausesMs: [500] }
 
 /** Where backups are kept, asked for what lies there. */
-export function examineBackups({ backups, dataDir, isTestMode }: Config): Promise<Finding[]> {
+export function examineBackups({ backups, dataDir, isTestMode }: RunningSettings): Promise<Finding[]> {
   return found('backups', async () => {
     const place = placeOf(backups, dataDir, patience)
     if (!place) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { RunningSettings } from './needs.ts'
 import { type Db, databaseOutage } from '../platform/db/pool.ts'
 import { whyUnsuitable } from '../platform/db/suitable.ts'
 import { readSpace } from '../platform/disk-use.ts'
@@ -14,7 +14,7 @@ const gigabyte = 1024 ** 3
 const tolerableSkewSeconds = 30
 
 /** What runs, the folder, the disk, the limits of the process. */
-export function examineMachine(config: Config): Promise<Finding[]>[] {
+export function examineMachine(config: RunningSettings): Promise<Finding[]>[] {
   return [
     found('version', async () => {
       const { version, commit } = await readVersion()
@@ -42,7 +42,7 @@ export function examineMachine(config: Config): Promise<Finding[]>[] {
   ]
 }
 
-function proxyFinding({ origin, host, trustedProxies }: Config): Omit<Finding, 'about'>[] {
+function proxyFinding({ origin, host, trustedProxies }: RunningSettings): Omit<Finding, 'about'>[] {
   const isTls = origin.startsWith('https:')
   if (isTls && trustedProxies === 0) {
     return wrong(
@@ -63,7 +63,7 @@ function proxyFinding({ origin, host, trustedProxies }: Config): Omit<Finding, '
 }
 
 /** The database at DATABASE_URL, or the shop's own one that runs already. */
-export function examineDatabase(db: Db, config: Config): Promise<Finding[]> {
+export function examineDatabase(db: Db, config: RunningSettings): Promise<Finding[]> {
   return found('database', async () => {
     try {
       return await databaseFindings(db, config)
@@ -86,7 +86,7 @@ interface Told {
   readonly given: number
 }
 
-async function databaseFindings(db: Db, config: Config): Promise<Omit<Finding, 'about'>[]> {
+async function databaseFindings(db: Db, config: RunningSettings): Promise<Omit<Finding, 'about'>[]> {
   const asked = Date.now()
   const { rows } = await db.query<Told>(
     `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_encoding') as encoding,

@@ -1,11 +1,11 @@
 import type { Seller } from '../../domain/site/site-fields.ts'
-import type { Config } from '../config.ts'
+import type { RunningSettings } from './needs.ts'
 import { type Db, isDatabaseAway, sqlState } from '../platform/db/pool.ts'
 import { siteVersions } from '../site/site-versions.ts'
 import { type Finding, found, good, warning } from '../platform/finding.ts'
 
 /** Whether the settings name who sells as the pages do; nothing where the shop has never said it. */
-export function examineSeller({ seller }: Pick<Config, 'seller'>, db: Db): Promise<Finding[]> {
+export function examineSeller({ seller }: Pick<RunningSettings, 'seller'>, db: Db): Promise<Finding[]> {
   return found('seller', async () => {
     const site = await siteVersions.findPublished(db).catch((error: unknown) => {
       // What is wrong with the database is said of it; one before the first start has no tables.

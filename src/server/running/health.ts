@@ -3,13 +3,13 @@ import { readinessProbe } from '../platform/db/readiness.ts'
 import { retryAfterSeconds } from '../platform/http/errors.ts'
 import { refuseOtherMethods } from '../platform/http/guards.ts'
 import { limitRates } from '../platform/limits/limiter.ts'
-import type { Services } from '../services.ts'
+import type { RunningNeeds } from './needs.ts'
 
 /**
  * `GET /livez`: 200 as long as the process answers at all. `GET /readyz`, and `/health`: 200 when an order could be placed now, else 503 with the reason in a word. What it takes is really
  * done, once a second at most, however many ask.
  */
-export async function answerHealth(app: FastifyInstance, { db, log }: Pick<Services, 'db' | 'log'>) {
+export async function answerHealth(app: FastifyInstance, { db, log }: Pick<RunningNeeds, 'db' | 'log'>) {
   limitRates(app)
   const ask = readinessProbe(db, (now, error) => {
     if (now === 'ready') log.info('ready for orders again')

@@ -19,7 +19,7 @@ import { type Finding, found } from '../platform/finding.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import type { Neighbour } from '../platform/neighbour.ts'
 import { photoNeighbour } from '../platform/photo-neighbour.ts'
-import type { Services } from '../services.ts'
+import type { RunningNeeds } from './needs.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
@@ -27,7 +27,7 @@ import type { Operator } from '../staff/session-queries.ts'
 const database: Neighbour = { id: 'database', mode: 'live', about: 'database', examine: async () => [] }
 
 /** Everybody whom the shop leans on: what doctor asks, «Стан» shows and its buttons check follows from this. */
-function neighboursOf(services: Services): Readonly<Record<NeighbourName, Neighbour>> {
+function neighboursOf(services: RunningNeeds): Readonly<Record<NeighbourName, Neighbour>> {
   const { config, payments, senders, fiscal, carrier, photoStore } = services
   const { isTestMode } = config
   return {
@@ -43,7 +43,7 @@ function neighboursOf(services: Services): Readonly<Record<NeighbourName, Neighb
 }
 
 /** How each has answered. The database has just said how it is. */
-export async function findNeighbours(services: Services, readiness: Readiness): Promise<Told[]> {
+export async function findNeighbours(services: RunningNeeds, readiness: Readiness): Promise<Told[]> {
   const { answers } = services
   if (readiness === 'ready') answers.good(database.id)
   else answers.failed(database.id, readiness)
@@ -66,7 +66,7 @@ export async function findNeighbours(services: Services, readiness: Readiness): 
 
 /** Asks one whether it accepts the shop's key, or has it bring the owner a test message. */
 export async function checkNeighbour(
-  services: Services,
+  services: RunningNeeds,
   operator: Operator,
   name: NeighbourName,
 ): Promise<CheckResult> {
@@ -104,7 +104,7 @@ function failureOf(neighbour: Neighbour, why: string): Failure {
 }
 
 /** Doctor's look at all of them. */
-export function examineNeighbours(services: Services): Promise<Finding[]>[] {
+export function examineNeighbours(services: RunningNeeds): Promise<Finding[]>[] {
   return Object.values(neighboursOf(services)).map((neighbour) =>
     found(neighbour.about, () => neighbour.examine()),
   )

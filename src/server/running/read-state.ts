@@ -7,7 +7,7 @@ import { findOpenAlerts, type OpenAlert } from '../outbox/alert-queries.ts'
 import { findDropped } from '../messages/admit/admit-message.ts'
 import { findRuns, type JobRun } from '../platform/queue/job-runs.ts'
 import { readQueue } from '../platform/queue/queue-length.ts'
-import type { Services } from '../services.ts'
+import type { RunningNeeds } from './needs.ts'
 import { findRefusedCalls } from '../site/views/refused-calls.ts'
 import { kyivDay } from '../../domain/platform/day.ts'
 import { findDeadLetters } from './dead-letters.ts'
@@ -25,7 +25,7 @@ const rememberMs = 60_000
 const leastFreeBytes = 1024 ** 3
 
 /** How the shop and what it leans on are. Sizes that take long to count may be a minute old. */
-export function createStateReader(services: Services): StateReader {
+export function createStateReader(services: RunningNeeds): StateReader {
   const { db, config } = services
   const ask = readinessProbe(db, () => {})
   const sizes = remembered(() => readSizes(services), rememberMs)
@@ -70,14 +70,17 @@ function jobOf(run: JobRun, alerts: readonly OpenAlert[]): RecurringJob {
   }
 }
 
-async function readRefusedCalls({ db, refusedCalls }: Services): Promise<ShopState['refusedCalls']> {
+async function readRefusedCalls({
+  db,
+  refusedCalls,
+}: Pick<RunningNeeds, 'db' | 'refusedCalls'>): Promise<ShopState['refusedCalls']> {
   await refusedCalls.store()
   return findRefusedCalls(db, kyivDay(Date.now()))
 }
 
 type Sizes = Pick<DiskUse, 'database' | 'photos' | 'letters'>
 
-async function readDisk({ config }: Services, sizes: Sizes): Promise<DiskUse> {
+async function readDisk({ config }: Pick<RunningNeeds, 'config'>, sizes: Sizes): Promise<DiskUse> {
   const { free, total } = await readSpace(config.dataDir)
   return {
     free,
@@ -89,7 +92,7 @@ async function readDisk({ config }: Services, sizes: Sizes): Promise<DiskUse> {
   }
 }
 
-async function readSizes({ db, config }: Services): Promise<Sizes> {
+async function readSizes({ db, config }: Pick<RunningNeeds, 'db' | 'config'>): Promise<Sizes> {
   return { ...(await readStoredBytes(db)), letters: await sizeOfFiles(join(config.dataDir, 'outbox')) }
 }
 

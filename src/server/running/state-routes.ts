@@ -1,13 +1,13 @@
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import { checkBody, deadLetterAction } from '../../contract/running/state.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { RunningNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import { checkNeighbour } from './neighbours.ts'
 import { actOnDeadLetter } from './dead-letters.ts'
 import { createStateReader } from './read-state.ts'
 
-export function stateRoutes(services: Services): OfficeRoute[] {
+export function stateRoutes(services: RunningNeeds): OfficeRoute[] {
   const state = createStateReader(services)
   return [
     { method: 'GET', url: officeAddresses.state, access: 'operator', run: () => state.read() },

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { raiseAlert, resolveAlert, resolveAlertAloud, tellShop } from '../outbox/enqueue-messages.ts'
-import type { Services } from '../services.ts'
+import type { SiteNeeds } from './needs.ts'
 import type { Version, Versions } from '../platform/versions.ts'
 
 /** So long may it last to publish something before the owner hears of it, and so late may a plan come true. */
@@ -42,7 +42,7 @@ export async function tellPublished(db: Db, name: string, waiting: Waiting): Pro
 
 /** A version will never be published, by what it says itself: it ends, and the owner is told at once. */
 export async function endUndrawn<Content extends object>(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<SiteNeeds, 'db'>,
   versions: Versions<Content>,
   version: number,
   why: string,

@@ -1,5 +1,5 @@
 import { Refusal } from '../platform/http/errors.ts'
-import type { Services } from '../services.ts'
+import type { SiteNeeds } from './needs.ts'
 import type { Versions } from '../platform/versions.ts'
 import { publishedContent } from './published-content.ts'
 import { firstUndrawable } from './read-texts.ts'
@@ -16,7 +16,7 @@ const patienceMs = 8000
  * what no page can be drawn of by the names of the fields at fault, of those that differ from what is published.
  */
 export async function refuseUndrawable<Content extends object>(
-  { db, tryPages, ...published }: Pick<Services, 'db' | 'tryPages' | 'shelf' | 'reviews' | 'site'>,
+  { db, tryPages, ...published }: Pick<SiteNeeds, 'db' | 'tryPages' | 'shelf' | 'reviews' | 'site'>,
   versions: Versions<Content>,
   content: Content,
 ): Promise<void> {

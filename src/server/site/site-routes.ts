@@ -3,7 +3,7 @@ import { siteBody } from '../../contract/site/edit-site.ts'
 import { kyivDay } from '../../domain/platform/day.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
-import type { Services } from '../services.ts'
+import type { SiteNeeds } from './needs.ts'
 import type { VersionNeeds } from '../staff/needs.ts'
 import { versionOfWords } from './offers.ts'
 import { siteVersions } from './site-versions.ts'
@@ -12,7 +12,7 @@ import type { OfficeRoute } from '../staff/office-route.ts'
 import { versionRoutes } from '../staff/version-routes.ts'
 
 /** What the shop says of itself: read, changed now or at a time, and taken back before that. */
-export function siteRoutes(needs: VersionNeeds & Pick<Services, 'config'>): OfficeRoute[] {
+export function siteRoutes(needs: VersionNeeds & Pick<SiteNeeds, 'config'>): OfficeRoute[] {
   const { config } = needs
   return versionRoutes(needs, siteVersions, {
     address: officeAddresses.site,

@@ -7,13 +7,13 @@ import { firstLessons } from '../../domain/site/first-lessons.ts'
 import { firstOfferVersion } from '../../domain/orders/offer.ts'
 import { siteText, withInserts } from '../../domain/site/site-texts.ts'
 import { deliveryTerms } from '../../domain/checkout/terms.ts'
-import type { Config } from '../config.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { planPublishing, takeBack } from '../platform/plan-publishing.ts'
+import type { SiteConfig } from './needs.ts'
 import { storeOffer, versionOfWords } from './offers.ts'
 import { siteVersions, type StoredSite } from './site-versions.ts'
 
-export type FirstSite = Pick<Config, 'site' | 'seller'>
+export type FirstSite = Pick<SiteConfig, 'site' | 'seller'>
 
 /**
  * Publishes what a new shop says of itself, and after that what follows from settings that have changed since: the offer
@@ -57,7 +57,7 @@ export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
 }
 
 /** The offer with all that follows from the settings. */
-export function wordsOf({ offer }: Pick<SiteContent, 'offer'>, { site }: Pick<Config, 'site'>): string {
+export function wordsOf({ offer }: Pick<SiteContent, 'offer'>, { site }: Pick<SiteConfig, 'site'>): string {
   return withInserts(offer, { 'правила доставки': plain(deliveryTerms[site.deliveryPolicy].rule) })
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/http/errors.ts'
 import { type Asker, askerOf } from '../platform/limits/limiter.ts'
 import { newSecretKey } from '../platform/http/secret-keys.ts'
-import type { Services } from '../services.ts'
+import type { StaffNeeds } from './needs.ts'
 import { keyHashOf, setKey } from './cookies.ts'
 import { changeToken, findSession, type Operator } from './session-queries.ts'
 import type { OfficeRoute } from './office-route.ts'
@@ -18,7 +18,7 @@ declare module 'fastify' {
  * address that is not for anyone answers alike, whether it is there or not. What changes something must come from the
  * office's own page.
  */
-export function guard(app: FastifyInstance, { db, config }: Services) {
+export function guard(app: FastifyInstance, { db, config }: Pick<StaffNeeds, 'db' | 'config'>) {
   const { origin } = config
   const operators = new WeakMap<FastifyRequest, Operator>()
   const tokens = new RecentTokens()

@@ -1,12 +1,12 @@
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import type { News } from './news.ts'
 import { sendNews } from './send-news.ts'
-import type { Services } from '../services.ts'
+import type { StaffNeeds } from './needs.ts'
 import type { OfficeRoute } from './office-route.ts'
 import { isSessionOpen } from './session-queries.ts'
 
 /** What has changed, as server-sent events; they end with the session, and with the server. */
-export function newsRoutes({ db }: Services, news: News): OfficeRoute[] {
+export function newsRoutes({ db }: Pick<StaffNeeds, 'db'>, news: News): OfficeRoute[] {
   return [
     {
       method: 'GET',

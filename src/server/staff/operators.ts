@@ -2,11 +2,11 @@ import { signInLinkPath } from '../../contract/staff/sign-in.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { newSecretKey } from '../platform/http/secret-keys.ts'
 import { writeLog } from './log-queries.ts'
-import type { Services } from '../services.ts'
+import type { StaffNeeds } from './needs.ts'
 import { findOperatorId, forgetWaysIn, insertOperator, markRemoved } from './operator-queries.ts'
 import { insertSignInLink } from './ways-in-queries.ts'
 
-type Needs = Pick<Services, 'db' | 'config'>
+type Needs = Pick<StaffNeeds, 'db' | 'config'>
 
 /** The address that lets an operator in once. */
 type Link = { readonly link: string }
@@ -35,7 +35,7 @@ export async function linkOperator({ db, config }: Needs, name: string): Promise
 }
 
 /** Closes the office to an operator at once; what they did stays in the log. `false` when there is none of that name. */
-export async function removeOperator(db: Services['db'], name: string): Promise<boolean> {
+export async function removeOperator(db: StaffNeeds['db'], name: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const id = await findOperatorId(transaction, name)
     if (id === undefined) return false
@@ -55,7 +55,7 @@ export async function linkTester({ db, config }: Needs): Promise<string | undefi
 }
 
 /** Closes a shop that has gone live to whoever tried it. */
-export async function removeTester(db: Services['db']): Promise<void> {
+export async function removeTester(db: StaffNeeds['db']): Promise<void> {
   await removeOperator(db, tester)
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/http/errors.ts'
 import { newSecretKey } from '../platform/http/secret-keys.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { writeLog } from './log-queries.ts'
-import type { Services } from '../services.ts'
+import type { StaffNeeds } from './needs.ts'
 import { endSessionsOf, type Operator } from './session-queries.ts'
 import {
   findPasskey,
@@ -18,7 +18,7 @@ import {
   takeChallenge,
 } from './passkey-queries.ts'
 
-type Needs = Pick<Services, 'db' | 'config'>
+type Needs = Pick<StaffNeeds, 'db' | 'config'>
 
 /** What an authenticator is to sign, and the key by which its answer is taken back. */
 interface Asked<Options> {

@@ -4,14 +4,14 @@ import { type SessionList, signInAddresses } from '../../contract/staff/sign-in.
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { writeLog } from './log-queries.ts'
-import type { Services } from '../services.ts'
+import type { StaffNeeds } from './needs.ts'
 import type { OfficeRoute } from './office-route.ts'
 import { clearKey } from './cookies.ts'
 import { endOtherSessions, endSession, listSessions, type Operator } from './session-queries.ts'
 import { findSessionState } from './operator-queries.ts'
 
 /** The operator's own sessions: this one, and those on other devices. */
-export function sessionRoutes({ db, config }: Services): OfficeRoute[] {
+export function sessionRoutes({ db, config }: Pick<StaffNeeds, 'db' | 'config'>): OfficeRoute[] {
   const list = async ({ id, sessionId }: Operator): Promise<SessionList> => ({
     sessions: (await listSessions(db, id)).map((session) => ({
       id: session.id,

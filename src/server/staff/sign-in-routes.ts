@@ -14,7 +14,7 @@ import { parseBody } from '../platform/http/parse-body.ts'
 import { hashOfKey, newSecretKey } from '../platform/http/secret-keys.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { writeLog } from './log-queries.ts'
-import type { Services } from '../services.ts'
+import type { StaffNeeds } from './needs.ts'
 import type { OfficeRoute } from './office-route.ts'
 import { clearKey, keyHashOf, setKey } from './cookies.ts'
 import { insertSession } from './session-queries.ts'
@@ -28,7 +28,7 @@ import { takeRecoveryCode, takeSignInLink } from './ways-in-queries.ts'
  * What is asked before there is a session. Limits count a visitor's tries and never an operator's, so that nobody can
  * keep an operator out by trying in their name.
  */
-export function signInRoutes(services: Services): OfficeRoute[] {
+export function signInRoutes(services: StaffNeeds): OfficeRoute[] {
   const { db, config } = services
   return [
     {

@@ -13,7 +13,7 @@ import { parseBody } from '../platform/http/parse-body.ts'
 import { hashOfKey } from '../platform/http/secret-keys.ts'
 import { resolveAlert } from '../outbox/enqueue-messages.ts'
 import { writeLog } from './log-queries.ts'
-import type { Services } from '../services.ts'
+import type { StaffNeeds } from './needs.ts'
 import type { OfficeRoute } from './office-route.ts'
 import { clearKey, keyHashOf, setKey } from './cookies.ts'
 import { endSessionsOf, type Operator } from './session-queries.ts'
@@ -24,7 +24,7 @@ import { newRecoveryCode } from './recovery-code.ts'
 import { replaceRecoveryCodes } from './ways-in-queries.ts'
 
 /** The operator's own ways in: passkeys and recovery codes. */
-export function waysInRoutes(services: Services): OfficeRoute[] {
+export function waysInRoutes(services: StaffNeeds): OfficeRoute[] {
   const { db, config } = services
   const list = async ({ id }: Operator): Promise<PasskeyList> => ({
     passkeys: (await listPasskeys(db, id)).map((passkey) => ({

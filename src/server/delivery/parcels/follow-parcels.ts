@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { followedDays, movesOn, movesTo, type ParcelState } from '../../../domain/orders/parcel.ts'
 import { type Carrier, mostTracked, type ParcelNews, type TrackedParcel } from '../carriers/carrier.ts'
-import type { Config } from '../../config.ts'
 import { whileAlone } from '../../platform/db/alone.ts'
 import { type Db, inTransaction } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -33,7 +32,7 @@ import type { AskSoonAboutParcels } from '../statements.gen.ts'
 export const followParcelsTask = 'follow-parcels'
 
 interface Following {
-  readonly config: Pick<Config, 'isTestMode'>
+  readonly config: Pick<DeliveryNeeds['config'], 'isTestMode'>
   readonly db: Pool
   readonly carrier: Carrier | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn'>

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../platform/db/pool.ts'
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { MessageNeeds } from '../needs.ts'
 import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 import { isLetterKind, isSmsKind } from '../../outbox/message.ts'
 import { type Failure, findUnsettled, recordFailure } from './message-queries.ts'
@@ -12,7 +12,7 @@ import { untilRecorded } from './until-recorded.ts'
  * whoever made it may have made up its address, and many of them would hide what the owner is to see.
  */
 export async function giveUp(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<MessageNeeds, 'db'>,
   message: { readonly id: string; readonly orderId: string | null; readonly kind: string },
   failure: Failure,
   why: string,
@@ -39,7 +39,11 @@ async function isOfPaidOrder(db: Db, orderId: string): Promise<boolean> {
 }
 
 /** The same once its job has ended, whatever that was about; nothing where it is settled. */
-export async function giveUpMessage(services: Pick<Services, 'db'>, id: string, why: string): Promise<void> {
+export async function giveUpMessage(
+  services: Pick<MessageNeeds, 'db'>,
+  id: string,
+  why: string,
+): Promise<void> {
   const message = await findUnsettled(services.db, id)
   if (!message) return
   await giveUp(services, message, message.state === 'sending' ? 'uncertain' : 'given-up', why)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Services } from '../../services.ts'
+import type { MessageNeeds } from '../needs.ts'
 import { giveRemovalKey } from '../../quiz/erase-queries.ts'
 import type { LetterContent } from '../letters/draw/letter.ts'
 import { findReceiptFacts } from '../../payments/receipts/books/receipt-links.ts'
@@ -26,7 +26,7 @@ export type LetterToSend = StoredMessage & { readonly orderId: string; readonly 
 
 /** What a letter says of how things stand now; `undefined` when there is nothing to say any more. */
 export async function letterContent(
-  { config, db }: Pick<Services, 'config' | 'db'>,
+  { config, db }: Pick<MessageNeeds, 'config' | 'db'>,
   { orderId, order, details, submissionId }: LetterToSend,
   kind: LetterKind,
 ): Promise<LetterContent | undefined> {

@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/platform/brand.ts'
 import { done, type JobEnd, type Try } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { MessageNeeds } from '../needs.ts'
 import { limitsOfMessage } from '../../outbox/message-rules.ts'
 import { admitMessage } from '../admit/admit-message.ts'
 import { giveUp } from './give-up.ts'
@@ -17,7 +17,7 @@ import { writeLetter } from './write-letter.ts'
  * later cannot know how that try ended, sends nothing and tells the owner. One that has nothing to say any more is gone.
  */
 export async function sendLetterOnce(
-  services: Services,
+  services: MessageNeeds,
   message: LetterToSend,
   kind: LetterKind,
   run: Try,
@@ -53,7 +53,7 @@ export async function sendLetterOnce(
 }
 
 async function letterOf(
-  services: Services,
+  services: MessageNeeds,
   message: LetterToSend,
   kind: LetterKind,
 ): Promise<Letter | undefined> {

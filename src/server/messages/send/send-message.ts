@@ -1,5 +1,5 @@
 import { done, type JobEnd, type Try } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { MessageNeeds } from '../needs.ts'
 import { isLetterKind, isShopAlertKind, isToBuyer, parseKind } from '../../outbox/message.ts'
 import { isReceiptAwaited } from '../../payments/receipts/books/receipt-links.ts'
 import { findMessage, recordFailure } from './message-queries.ts'
@@ -13,7 +13,7 @@ import { sendSms } from './send-sms.ts'
 import { shopAlert } from '../letters/shop-alert.ts'
 
 /** Sends one message: a letter to the buyer at most once, an SMS once, a notice to the owner at least once. */
-export async function sendMessage(services: Services, messageId: string, run: Try): Promise<JobEnd> {
+export async function sendMessage(services: MessageNeeds, messageId: string, run: Try): Promise<JobEnd> {
   const message = await findMessage(services.db, messageId)
   // No message: its order was deleted, and all that belonged to it.
   if (!message || message.state === 'sent') return done

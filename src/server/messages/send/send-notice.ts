@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/platform/brand.ts'
 import { done, type JobEnd, type Try } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { MessageNeeds } from '../needs.ts'
 import { giveUp } from './give-up.ts'
 import { letBe } from './let-be.ts'
 import { beginSending, putBack, recordReached, type StoredMessage, type Way } from './message-queries.ts'
@@ -13,7 +13,7 @@ import { writeLetter } from './write-letter.ts'
  * that a chat that fails repeats no letter; after a crash in between, the owner may read it twice.
  */
 export async function sendNotice(
-  services: Services,
+  services: MessageNeeds,
   message: StoredMessage,
   notice: Notice,
   run: Try,
@@ -50,7 +50,7 @@ export async function sendNotice(
 
 export async function sendBy(
   way: Way,
-  { senders, config, site }: Pick<Services, 'senders' | 'config' | 'site'>,
+  { senders, config, site }: Pick<MessageNeeds, 'senders' | 'config' | 'site'>,
   message: Parameters<typeof writeLetter>[0],
   { letter, replyTo, text, isTest }: Notice,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orderPagePath } from '../../../contract/platform/addresses.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
 import { done, type JobEnd, type Try } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { MessageNeeds } from '../needs.ts'
 import { findParcelFacts } from '../letters/parcel-facts.ts'
 import { beginSms, recordRefused, recordTaken } from '../sms-queries.ts'
 import { type SmsFacts, smsText } from '../sms-text.ts'
@@ -25,7 +25,7 @@ const stoppedPauseSeconds = 600
  * service sends it once: unlike a letter, one whose answer was lost is simply asked for again.
  */
 export async function sendSms(
-  services: Services,
+  services: MessageNeeds,
   message: LetterToSend,
   kind: SmsKind,
   run: Try,
@@ -76,7 +76,7 @@ export async function sendSms(
 }
 
 async function again(
-  services: Services,
+  services: MessageNeeds,
   message: LetterToSend,
   run: Try,
   how: { why: string; failure: 'given-up' | 'uncertain'; afterSeconds?: number },
@@ -93,7 +93,7 @@ async function again(
 
 /** What is said, and on whose phone: of a parcel on that of whoever gets it, without the page, which is the buyer's own. */
 async function factsOf(
-  { db, config }: Services,
+  { db, config }: Pick<MessageNeeds, 'db' | 'config'>,
   { orderId, details, order }: LetterToSend,
 ): Promise<SmsFacts & { readonly to: string }> {
   const about = v.safeParse(aboutParcel, details)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../../services.ts'
+import type { MessageNeeds } from '../needs.ts'
 import { testNotice } from '../letters/test-notice.ts'
 import type { Outcome } from '../senders/sender.ts'
 import type { Way } from './message-queries.ts'
@@ -10,7 +10,7 @@ const patienceMs = 12_000
 
 /** Sends the owner a message that nothing has caused, once and at once. */
 export async function sendTestMessage(
-  services: Pick<Services, 'senders' | 'config' | 'site'>,
+  services: Pick<MessageNeeds, 'senders' | 'config' | 'site'>,
   way: Way,
 ): Promise<Outcome> {
   const patience = AbortSignal.timeout(patienceMs)

@@ -10,7 +10,7 @@ import { restockQuestionLimits } from '../../outbox/message-rules.ts'
 import { untilRecorded } from './until-recorded.ts'
 import { writeLetter } from './write-letter.ts'
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { MessageNeeds } from '../needs.ts'
 import {
   beginAsking,
   beginTelling,
@@ -27,7 +27,7 @@ import {
 /** So many letters of each kind in one run: each waits for the mail server. */
 const mostLetters = 100
 
-type Telling = Pick<Services, 'db' | 'shelf' | 'senders' | 'config' | 'site'>
+type Telling = Pick<MessageNeeds, 'db' | 'shelf' | 'senders' | 'config' | 'site'>
 
 /**
  * Asks mailboxes whether they want to hear, each at most once of a kit. Then sends everybody who waits for a kit that is sold again one letter, at most once, and forgets their address with it.

@@ -5,7 +5,7 @@ import { raiseAlert, resolveAlert } from '../../outbox/enqueue-messages.ts'
 import { tellOfReceipt } from './tell-of-receipt.ts'
 import { acquirers } from '../acquirers.ts'
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { PaymentNeeds } from '../needs.ts'
 import {
   findReceiptToIssue,
   type ReceiptToIssue,
@@ -33,7 +33,7 @@ const stoppedTopic = 'receipts'
  * Has a receipt issued, once: that it will be asked for is on disk before, and from then on the first question is what
  * became of it. It is asked for again, always under the same id, until it is issued or refused.
  */
-export async function issueReceipt(services: Services, id: string, signal: AbortSignal): Promise<JobEnd> {
+export async function issueReceipt(services: PaymentNeeds, id: string, signal: AbortSignal): Promise<JobEnd> {
   const { db, config, rests } = services
   const receipt = await findReceiptToIssue(db, id, config.isTestMode)
   if (!receipt) return done
@@ -51,7 +51,11 @@ export async function issueReceipt(services: Services, id: string, signal: Abort
 
 type Answer = ReceiptAnswer | { readonly kind: 'off' | 'awaits-sale' | 'unseen' }
 
-async function answerTo(services: Services, receipt: ReceiptToIssue, signal: AbortSignal): Promise<Answer> {
+async function answerTo(
+  services: PaymentNeeds,
+  receipt: ReceiptToIssue,
+  signal: AbortSignal,
+): Promise<Answer> {
   const { db, fiscal } = services
   if (receipt.issuedBy === 'acquirer') return askAcquirer(services, receipt)
   if (!fiscal) return { kind: 'off' }
@@ -72,7 +76,10 @@ async function answerTo(services: Services, receipt: ReceiptToIssue, signal: Abo
 }
 
 /** It issues receipts unasked, in the order that the money moved, and tells of them when it is asked, if ever. */
-async function askAcquirer({ payments }: Services, receipt: ReceiptToIssue): Promise<Answer> {
+async function askAcquirer(
+  { payments }: Pick<PaymentNeeds, 'payments'>,
+  receipt: ReceiptToIssue,
+): Promise<Answer> {
   const { method, reference, providerId, kind, earlierReturns } = receipt
   const payment = { reference, providerId: providerId ?? reference }
   const provider = payments[method]?.provider
@@ -114,7 +121,7 @@ function linesOf({ kind, amount, returned, ...purchase }: ReceiptToIssue): Recei
   return kind === 'sale' ? lines : returnedLines(lines, { before: returned - amount, amount })
 }
 
-async function record(services: Services, receipt: ReceiptToIssue, answer: Answer): Promise<void> {
+async function record(services: PaymentNeeds, receipt: ReceiptToIssue, answer: Answer): Promise<void> {
   const { db, log } = services
   const { id, orderId, kind, amount: sum, secondsOld } = receipt
   switch (answer.kind) {
@@ -152,7 +159,7 @@ async function record(services: Services, receipt: ReceiptToIssue, answer: Answe
   }
 }
 
-function tellStopped({ db }: Services, fault: string, code: string): Promise<void> {
+function tellStopped({ db }: Pick<PaymentNeeds, 'db'>, fault: string, code: string): Promise<void> {
   return raiseAlert(db, { kind: 'receipts-stopped', topic: stoppedTopic, details: { fault, code } })
 }
 

@@ -1,5 +1,5 @@
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { PaymentNeeds } from '../needs.ts'
 import { addJob } from './books/want-receipts.ts'
 
 export const tendReceiptsTask = 'tend-receipts'
@@ -8,7 +8,10 @@ export const tendReceiptsTask = 'tend-receipts'
  * Closes the shift whose day is over, sale or no sale, and gives every receipt that waits its job back, should that have
  * been lost.
  */
-export async function tendReceipts({ db, fiscal, config }: Services, signal: AbortSignal): Promise<JobEnd> {
+export async function tendReceipts(
+  { db, fiscal, config }: Pick<PaymentNeeds, 'db' | 'fiscal' | 'config'>,
+  signal: AbortSignal,
+): Promise<JobEnd> {
   await db.query(
     `select ${addJob('r.id')} from receipts r join payment_attempts a on a.id = r.attempt_id
      where r.state in ('wanted', 'asked') and a.is_test = $1 and r.created_at < now() - interval '1 minute'

@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/payments/payment-method.ts'
 import type { AttemptState } from '../../../domain/orders/payment.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import type { Services } from '../../services.ts'
+import type { PaymentNeeds } from '../needs.ts'
 import type { ListedPayment, PaymentProvider, PaymentsListed, Period } from '../providers/provider.ts'
 import { recordNews } from '../record-news.ts'
 import { type Kept, keepUnknownPayment } from './unknown-queries.ts'
@@ -25,7 +25,7 @@ export type BankAsked = { readonly method: PaymentMethod } & (
  * the owner. Again is as good as once; one bank that is away keeps none of the others.
  */
 export function findPayments(
-  services: Pick<Services, 'db' | 'payments' | 'config' | 'happened'>,
+  services: Pick<PaymentNeeds, 'db' | 'payments' | 'config' | 'happened'>,
   period: Period,
 ): Promise<BankAsked[]> {
   return Promise.all(
@@ -37,7 +37,7 @@ export function findPayments(
 }
 
 async function askBank(
-  services: Pick<Services, 'db' | 'config' | 'happened'>,
+  services: Pick<PaymentNeeds, 'db' | 'config' | 'happened'>,
   { method, provider, period }: { method: PaymentMethod; provider: PaymentProvider; period: Period },
 ): Promise<BankAsked> {
   const listed = await provider.listPayments(period)
@@ -89,7 +89,7 @@ function isOfAnother({ providerId }: Attempt, payment: ListedPayment): boolean {
 
 /** A list says less than an answer about one payment: that is what is recorded. */
 async function askAbout(
-  services: Pick<Services, 'db' | 'config' | 'happened'>,
+  services: Pick<PaymentNeeds, 'db' | 'config' | 'happened'>,
   {
     method,
     provider,

@@ -1,9 +1,9 @@
-import type { Config } from '../../config.ts'
 import { BadSetting } from '../setting-kinds.ts'
+import type { ServerSettings } from '../server-settings.ts'
 import { withClient } from '../db/with-client.ts'
 import { queueConnections } from './run-queue.ts'
 
-type Needing = Pick<Config, 'databaseConnections' | 'jobsPerSecond'>
+type Needing = Pick<ServerSettings, 'databaseConnections' | 'jobsPerSecond'>
 
 const newsConnections = 1
 /** Left for commands beside the shop, `npm run operator` first of all, and for the backup by night. */

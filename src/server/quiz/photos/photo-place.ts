@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { ServerSettings } from '../../platform/server-settings.ts'
+import type { PhotoSettings } from '../photo-settings.ts'
 import { isMissing, removeFile } from '../../platform/files.ts'
 
 /** Where a node keeps photos: the same words for nodes that keep them in one place, and for no others. */
 export async function photoPlaceOf({
   photoBucket,
   dataDir,
-}: Pick<Config, 'photoBucket' | 'dataDir'>): Promise<string> {
+}: Pick<PhotoSettings, 'photoBucket'> & Pick<ServerSettings, 'dataDir'>): Promise<string> {
   if (photoBucket) return `bucket ${photoBucket.endpoint}/${photoBucket.name}/${photoBucket.prefix}`
   return `folder ${await folderMark(join(dataDir, 'photos'))}`
 }

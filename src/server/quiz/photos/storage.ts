@@ -19,7 +19,7 @@ import {
   storageShape,
 } from './storage-refusals.ts'
 import { uploads, type Wildcard } from './uploads.ts'
-import type { Services } from '../../services.ts'
+import type { QuizNeeds } from '../needs.ts'
 
 /**
  * `/storage/v1/…` in the words of a Supabase project's storage: a new photo may be added, a fresh one shown, one
@@ -28,7 +28,7 @@ import type { Services } from '../../services.ts'
  */
 export async function storage(
   app: FastifyInstance,
-  services: Services,
+  services: QuizNeeds,
   countRefusal: (what: string) => void,
 ) {
   app.setErrorHandler(answerTroubles())
@@ -74,7 +74,7 @@ function answerTroubles() {
 }
 
 async function deletePhoto(
-  services: Services,
+  services: QuizNeeds,
   bucket: PhotoBucket,
   request: FastifyRequest<Wildcard>,
   reply: FastifyReply,
@@ -93,7 +93,7 @@ async function deletePhoto(
   return reply.send({ message: 'Successfully deleted' } satisfies DeletedObject)
 }
 
-async function showPhoto(services: Services, request: FastifyRequest<Wildcard>, reply: FastifyReply) {
+async function showPhoto(services: QuizNeeds, request: FastifyRequest<Wildcard>, reply: FastifyReply) {
   const photo = await showPublicPhoto(services, request.params['*'])
   if (!photo) return refuse(reply, storageRefusals.noSuchKey)
   return sendPhoto(reply, photo)

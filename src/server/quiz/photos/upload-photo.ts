@@ -1,6 +1,6 @@
 import type { PhotoCleaner } from '@kraplia/photo-cleaner'
 import { newSecretId, newSecretKey } from '../../platform/http/secret-keys.ts'
-import type { Services } from '../../services.ts'
+import type { QuizNeeds } from '../needs.ts'
 import { forgetArrivals, insertPhoto, isVisitErased, noteArrival } from './keep/photo-queries.ts'
 import type { Received } from '../../platform/http/read-upload.ts'
 
@@ -34,7 +34,7 @@ export interface Upload {
 }
 
 /** What an upload passes through on its way to the store. */
-export interface UploadWay extends Pick<Services, 'db' | 'photoStore' | 'incoming'> {
+export interface UploadWay extends Pick<QuizNeeds, 'db' | 'photoStore' | 'incoming'> {
   readonly cleaner: PhotoCleaner
 }
 

@@ -5,7 +5,7 @@ import { type StoredObject, visitKey, visitKeyHeader } from '../../../contract/q
 import { visitorOf } from '../../platform/http/visitor.ts'
 import { marksOf } from '../../platform/http/visitor-marks.ts'
 import { hashOfKey } from '../../platform/http/secret-keys.ts'
-import type { Services } from '../../services.ts'
+import type { QuizNeeds } from '../needs.ts'
 import { isPhotoPath, type PhotoBucket } from './keep/photo-path.ts'
 import { formTypeOf, readUpload } from '../../platform/http/read-upload.ts'
 import { UploadPlaces, WaitingRoom } from './upload-limits.ts'
@@ -17,7 +17,7 @@ export interface Wildcard {
 }
 
 /** Takes photos: one at a place, of a path that is new, while there is room for what waits for its quiz or its report. */
-export function uploads(app: FastifyInstance, services: Services) {
+export function uploads(app: FastifyInstance, services: QuizNeeds) {
   const { db, config, log } = services
   const way: UploadWay = { ...services, cleaner: createPhotoCleaner(log) }
   app.addHook('onClose', () => way.cleaner.stop())

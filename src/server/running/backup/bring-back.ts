@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { Db } from '../../platform/db/pool.ts'
-import type { Services } from '../../services.ts'
+import type { RunningNeeds } from '../needs.ts'
 import { wipeRemains } from '../../people/wipe-remains.ts'
 import { folderPlace, placeOf } from './backup-place.ts'
 import { type ErasedAgain, eraseAgain } from './erase-again.ts'
@@ -26,7 +26,7 @@ interface EmptyDatabase {
  * folder of the backup and the place of backups tell. A place that cannot be read is an error before anything is done.
  */
 export async function bringBack(
-  services: Pick<Services, 'db' | 'photoStore' | 'pictureStore' | 'filmStore' | 'config' | 'log'>,
+  services: Pick<RunningNeeds, 'db' | 'photoStore' | 'pictureStore' | 'filmStore' | 'config' | 'log'>,
   database: EmptyDatabase,
   backup: { readonly file: string; readonly identity: string },
 ): Promise<BroughtBack> {
@@ -42,7 +42,7 @@ export async function bringBack(
 }
 
 /** From now on the data folder has them: a shop that starts there erases again whom an interrupted restore has left. */
-async function gatherErasures(config: Services['config'], besideBackup: string) {
+async function gatherErasures(config: RunningNeeds['config'], besideBackup: string) {
   const file = erasureListFile(config.dataDir)
   const place = placeOf(config.backups, config.dataDir)
   const lists = [

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import { eraseOrders } from '../../people/erase-orders.ts'
 import { forgetPhotos } from '../../quiz/photos/keep/forget-photos.ts'
 import { eraseVisitOf } from '../../quiz/erase-queries.ts'
-import type { Services } from '../../services.ts'
+import type { RunningNeeds } from '../needs.ts'
 import { type Erasure, erasureListFile, readErasures } from './erasure-list.ts'
 
 /** How many were erased again. */
@@ -22,7 +22,7 @@ export async function eraseAgain({
   db,
   photoStore,
   config,
-}: Pick<Services, 'db' | 'photoStore' | 'config'>): Promise<ErasedAgain> {
+}: Pick<RunningNeeds, 'db' | 'photoStore' | 'config'>): Promise<ErasedAgain> {
   const list = await readErasures(erasureListFile(config.dataDir))
   if (list.length === 0) return { orders: 0, quizzes: 0, photos: 0 }
   const idsOf = (kind: Erasure['what']) => list.flatMap(({ what, id }) => (what === kind ? [id] : []))

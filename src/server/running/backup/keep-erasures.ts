@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../../platform/db/pool.ts'
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { RunningNeeds } from '../needs.ts'
 import { type BackupPlace, placeOf } from './backup-place.ts'
 import {
   addErasures,
@@ -24,7 +24,7 @@ const marginMs = dayMs
  * Writes down in the data folder, and beside the backups, who was erased: ids and moments, for as long as there may be a
  * backup of before. Again is as good as once.
  */
-export async function keepErasures({ db, config }: Pick<Services, 'db' | 'config'>): Promise<JobEnd> {
+export async function keepErasures({ db, config }: Pick<RunningNeeds, 'db' | 'config'>): Promise<JobEnd> {
   const file = erasureListFile(config.dataDir)
   const oldest = Date.now() - listedDays * dayMs
   const known = await readErasures(file)

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { partsOf } from '../../site/films/film-parts.ts'
 import { listFilms } from '../../site/films/film-queries.ts'
 import { pictureFile, pictureJpegWidth, pictureWidths } from '../../../contract/catalogue/pictures.ts'
-import type { Services } from '../../services.ts'
+import type { RunningNeeds } from '../needs.ts'
 import { type Entry, writeEntries } from './entries.ts'
 import { backedUpTable, findTables, readRows } from './tables.ts'
 
@@ -40,7 +40,7 @@ export interface BackupMade {
  * is whole and on the disk.
  */
 export async function makeBackup(
-  services: Pick<Services, 'config' | 'photoStore' | 'pictureStore' | 'filmStore'>,
+  services: Pick<RunningNeeds, 'config' | 'photoStore' | 'pictureStore' | 'filmStore'>,
   databaseUrl: string,
   {
     folder,
@@ -116,7 +116,7 @@ async function* gather(
     photoStore,
     pictureStore,
     filmStore,
-  }: Pick<Services, 'config' | 'photoStore' | 'pictureStore' | 'filmStore'>,
+  }: Pick<RunningNeeds, 'config' | 'photoStore' | 'pictureStore' | 'filmStore'>,
   madeAt: Date,
   counted: { photos: number; missing: number },
 ): AsyncGenerator<Entry> {

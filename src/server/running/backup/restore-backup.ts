@@ -11,7 +11,7 @@ import { photoName } from '../../platform/photo-store.ts'
 import { filmPartName } from '../../site/films/film-parts.ts'
 import { pictureFileName } from '../../../contract/catalogue/pictures.ts'
 import { migrateQueue } from '../../platform/queue/queue-schema.ts'
-import type { Services } from '../../services.ts'
+import type { RunningNeeds } from '../needs.ts'
 import { BrokenBackup, type Entry, readEntries } from './entries.ts'
 import { type Contents, contents, contentsName } from './make-backup.ts'
 import { type BackedUpTable, emptyTables, settleTables, writeRows } from './tables.ts'
@@ -41,7 +41,7 @@ export async function verifyBackup(file: string, identity: string): Promise<Back
  * changes in one transaction, when all of the backup has been read and is whole; what fails before leaves no row.
  */
 export async function restoreBackup(
-  services: Pick<Services, 'photoStore' | 'pictureStore' | 'filmStore' | 'config'>,
+  services: Pick<RunningNeeds, 'photoStore' | 'pictureStore' | 'filmStore' | 'config'>,
   databaseUrl: string,
   { file, identity }: { readonly file: string; readonly identity: string },
 ): Promise<BackupRead> {
@@ -116,7 +116,7 @@ class TableFiller {
 }
 
 async function keepFile(
-  { photoStore, pictureStore, filmStore }: Pick<Services, 'photoStore' | 'pictureStore' | 'filmStore'>,
+  { photoStore, pictureStore, filmStore }: Pick<RunningNeeds, 'photoStore' | 'pictureStore' | 'filmStore'>,
   spool: string,
   { name, bytes }: Entry,
 ) {

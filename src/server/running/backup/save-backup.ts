@@ -1,5 +1,5 @@
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
-import type { Services } from '../../services.ts'
+import type { RunningNeeds } from '../needs.ts'
 import { type BackupPlace, placeOf } from './backup-place.ts'
 import { keepErasures, removeOldCopies } from './keep-erasures.ts'
 import { keptBackups } from './kept-backups.ts'
@@ -8,7 +8,7 @@ import { type BackupMade, backupTime, makeBackup } from './make-backup.ts'
 /** The job that makes a backup every night; it has no payload. */
 export const saveBackupTask = 'save-backup'
 
-type Saving = Pick<Services, 'config' | 'db' | 'photoStore' | 'pictureStore' | 'filmStore'>
+type Saving = Pick<RunningNeeds, 'config' | 'db' | 'photoStore' | 'pictureStore' | 'filmStore'>
 
 interface Order {
   readonly databaseUrl: string
@@ -54,7 +54,7 @@ async function removeOld(place: BackupPlace, now: Date): Promise<number> {
 
 /** Also removes those that are old by then, which nobody else does. Does nothing in a shop whose settings name no place. */
 export async function saveBackupByNight(
-  services: Saving & Pick<Services, 'log'>,
+  services: Saving & Pick<RunningNeeds, 'log'>,
   databaseUrl: string,
   signal: AbortSignal,
 ): Promise<JobEnd> {

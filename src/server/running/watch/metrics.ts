@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { type Traffic, trafficKinds } from '../../platform/db/asker.ts'
 import type { Readiness } from '../../platform/db/readiness.ts'
 import { readSpace } from '../../platform/disk-use.ts'
-import type { Services } from '../../services.ts'
+import type { RunningNeeds } from '../needs.ts'
 import { type Readings, readReadings } from './readings.ts'
 
 /** A request that was answered. */
@@ -45,7 +45,7 @@ const gauges: readonly (readonly [keyof Omit<Readings, 'jobsDoneAt'>, name: stri
  * they are read. What cannot be found out is no number, and `kraplia_ready` is 0.
  */
 export function createMetrics(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: Pick<RunningNeeds, 'db' | 'config'>,
   askReadiness: () => Promise<Readiness>,
 ): Metrics {
   const registry = new Registry()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { uuidOf } from '../../platform/http/secret-keys.ts'
 import { type Outage, outageNotice } from '../../messages/letters/outage-notice.ts'
 import { sendBy } from '../../messages/send/send-notice.ts'
-import type { Services } from '../../services.ts'
+import type { RunningNeeds } from '../needs.ts'
 
 const patienceMs = 20_000
 const togetherMs = 10 * 60_000
@@ -12,7 +12,7 @@ const togetherMs = 10 * 60_000
  * stored. What several nodes tell at about the same time has one id, by which mail programs and the SMS service know it again.
  */
 export async function tellOwner(
-  services: Pick<Services, 'senders' | 'config' | 'log' | 'site'>,
+  services: Pick<RunningNeeds, 'senders' | 'config' | 'log' | 'site'>,
   outage: Outage,
 ): Promise<void> {
   const { senders, config, log } = services

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readiness } from '../../platform/db/readiness.ts'
-import type { Services } from '../../services.ts'
+import type { RunningNeeds } from '../needs.ts'
 import { afterLook, type Fault, patienceMs as usualPatience, unwatched } from './outage.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -11,7 +11,7 @@ const everyMs = 30_000
  * not for minutes: what the shop's own alerts cannot, since they are stored in the one and go by the other.
  */
 export function watchOutages(
-  services: Pick<Services, 'senders' | 'config' | 'log' | 'answers' | 'site'>,
+  services: Pick<RunningNeeds, 'senders' | 'config' | 'log' | 'answers' | 'site'>,
   askReadiness: () => Promise<Readiness>,
   { lookMs = everyMs, patienceMs = usualPatience } = {},
 ): { stop(): Promise<void> } {
@@ -51,7 +51,7 @@ export function watchOutages(
 }
 
 /** Its last answer was none. */
-async function isMailFailing({ answers }: Pick<Services, 'answers'>): Promise<boolean> {
+async function isMailFailing({ answers }: Pick<RunningNeeds, 'answers'>): Promise<boolean> {
   const { goodAt = null, failedAt = null } = (await answers.read()).get('mail') ?? {}
   return failedAt !== null && (goodAt === null || failedAt > goodAt)
 }

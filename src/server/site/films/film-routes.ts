@@ -13,12 +13,12 @@ import { Refusal } from '../../platform/http/errors.ts'
 import { writeLog } from '../../staff/log-queries.ts'
 import { receiveBody } from '../../platform/http/read-upload.ts'
 import { StoreAway } from '../../platform/bucket.ts'
-import type { Services } from '../../services.ts'
+import type { SiteNeeds } from '../needs.ts'
 import type { OfficeRoute } from '../../staff/office-route.ts'
 import type { Operator } from '../../staff/session-queries.ts'
 
 /** Films for the site, and their captions: uploaded once, and shown where a lesson names them. */
-export function filmRoutes(services: Services, cleaners: FilmCleaners): OfficeRoute[] {
+export function filmRoutes(services: SiteNeeds, cleaners: FilmCleaners): OfficeRoute[] {
   return [
     {
       method: 'POST',
@@ -38,7 +38,7 @@ export function filmRoutes(services: Services, cleaners: FilmCleaners): OfficeRo
 }
 
 async function addFilm(
-  services: Services,
+  services: SiteNeeds,
   cleaners: FilmCleaners,
   { raw, log }: FastifyRequest,
   { id: operatorId }: Operator,
@@ -71,7 +71,7 @@ async function addFilm(
 }
 
 async function addCaptions(
-  services: Services,
+  services: SiteNeeds,
   cleaners: FilmCleaners,
   { raw }: FastifyRequest,
   { id: operatorId }: Operator,

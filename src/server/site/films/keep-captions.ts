@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Captions } from '../../../domain/site/film.ts'
 import type { Received } from '../../platform/http/read-upload.ts'
-import type { Services } from '../../services.ts'
+import type { SiteNeeds } from '../needs.ts'
 import type { CaptionsReport } from './clean/captions-report.ts'
 import type { FilmCleaners } from './clean/film-cleaners.ts'
 import { insertCaptions } from './film-queries.ts'
@@ -16,7 +16,7 @@ export type KeptCaptions =
 
 /** Keeps the captions of a WebVTT file, written anew. */
 export async function keepCaptions(
-  { db, incoming }: Pick<Services, 'db' | 'incoming'>,
+  { db, incoming }: Pick<SiteNeeds, 'db' | 'incoming'>,
   { captions: cleaner }: FilmCleaners,
   operatorId: string,
   /** Writes what is sent to a file. */

@@ -3,7 +3,7 @@ import { type FileHandle, open, writeFile } from 'node:fs/promises'
 import type { UploadedFilm } from '../../../domain/site/film.ts'
 import { removeFile } from '../../platform/files.ts'
 import type { Received } from '../../platform/http/read-upload.ts'
-import type { Services } from '../../services.ts'
+import type { SiteNeeds } from '../needs.ts'
 import type { FilmCleaners } from './clean/film-cleaners.ts'
 import type { FilmReport } from './clean/film-report.ts'
 import { partBytes, partsOf } from './film-parts.ts'
@@ -21,7 +21,7 @@ export type Kept =
  * that names it. The same film again finds its parts there.
  */
 export async function keepFilm(
-  services: Pick<Services, 'db' | 'filmStore' | 'incoming'>,
+  services: Pick<SiteNeeds, 'db' | 'filmStore' | 'incoming'>,
   { films: cleaner }: FilmCleaners,
   operatorId: string,
   /** Writes what is sent to a file. */
@@ -53,7 +53,7 @@ const cutShort = { kind: 'cut-short', why: 'the sender has gone' } as const
 const partsAtOnce = 4
 
 async function keepParts(
-  { filmStore }: Pick<Services, 'filmStore'>,
+  { filmStore }: Pick<SiteNeeds, 'filmStore'>,
   film: FileHandle,
   names: readonly string[],
   path: string,

@@ -8,11 +8,11 @@ import { limitRates } from '../../platform/limits/limiter.ts'
 import { Seats } from '../../platform/http/seats.ts'
 import type { PhotoStore } from '../../platform/photo-store.ts'
 import { StoreAway } from '../../platform/bucket.ts'
-import type { Services } from '../../services.ts'
+import type { SiteNeeds } from '../needs.ts'
 import { partBytes, partName } from './film-parts.ts'
 import { bytesOfFilm, findCaptions } from './film-queries.ts'
 
-type FilmServices = Pick<Services, 'db' | 'filmStore' | 'config'>
+type FilmServices = Pick<SiteNeeds, 'db' | 'filmStore' | 'config'>
 
 /** Films under way from one node: each holds two parts at most, however slowly it is taken. */
 const mostViewers = 100

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { removalKey } from '../../../../contract/quiz/removal.ts'
 import { keepErasuresSoon } from '../../../platform/data-inventory/keep-erasures-soon.ts'
 import { hashOfKey } from '../../../platform/http/secret-keys.ts'
-import type { Services } from '../../../services.ts'
+import type { QuizNeeds } from '../../needs.ts'
 import { forgetPhotos } from './forget-photos.ts'
 import { isPhotoPath, type PhotoBucket } from './photo-path.ts'
 import { takeBackPhoto } from './photo-queries.ts'
@@ -12,7 +12,7 @@ import { takeBackPhoto } from './photo-queries.ts'
  * that is none, another's or of no photo. Again for the same photo is as good as once.
  */
 export async function removePhoto(
-  { db, photoStore }: Pick<Services, 'db' | 'photoStore'>,
+  { db, photoStore }: Pick<QuizNeeds, 'db' | 'photoStore'>,
   bucket: PhotoBucket,
   path: string,
   key: unknown,

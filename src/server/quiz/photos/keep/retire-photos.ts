@@ -1,12 +1,12 @@
 import { done, type JobEnd } from '../../../platform/queue/job-end.ts'
-import type { Services } from '../../../services.ts'
+import type { QuizNeeds } from '../../needs.ts'
 import { recordForgotten } from './photo-queries.ts'
 import { findToForget, removeUnattached } from './retention-queries.ts'
 
 /** The job that clears the store of photos that nobody is to see any more; it has no payload. */
 export const retirePhotosTask = 'retire-photos'
 
-type Keeping = Pick<Services, 'db' | 'photoStore' | 'config' | 'log'>
+type Keeping = Pick<QuizNeeds, 'db' | 'photoStore' | 'config' | 'log'>
 
 /**
  * Removes photos that waited too long for their quiz, and has the store forget the bytes of every removed photo,

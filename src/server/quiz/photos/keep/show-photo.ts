@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts'
+import type { QuizNeeds } from '../../needs.ts'
 import { damageBucket, photoBucket } from '../../../../contract/platform/api-addresses.ts'
 import { isPhotoPath } from './photo-path.ts'
 import { findPhoto, findRecentPhoto, type StoredPhoto } from './photo-queries.ts'
@@ -15,11 +15,11 @@ export interface ShownPhoto {
  * `PUBLIC_PHOTO_MINUTES`. Later, as for a path that never was, `undefined`.
  */
 export async function showPublicPhoto(
-  { db, photoStore, config }: Pick<Services, 'db' | 'photoStore' | 'config'>,
+  { db, photoStore, config }: Pick<QuizNeeds, 'db' | 'photoStore' | 'config'>,
   path: string,
 ): Promise<ShownPhoto | undefined> {
   if (!isPhotoPath(path, photoBucket)) return undefined
-  return withBytes(photoStore, path, await findRecentPhoto(db, path, config.site.publicPhotoMinutes))
+  return withBytes(photoStore, path, await findRecentPhoto(db, path, config.publicPhotoMinutes))
 }
 
 /**
@@ -27,7 +27,7 @@ export async function showPublicPhoto(
  * `undefined` once it is removed.
  */
 export async function showKeptPhoto(
-  { db, photoStore }: Pick<Services, 'db' | 'photoStore'>,
+  { db, photoStore }: Pick<QuizNeeds, 'db' | 'photoStore'>,
   path: string,
 ): Promise<ShownPhoto | undefined> {
   if (!isPhotoPath(path, photoBucket) && !isPhotoPath(path, damageBucket)) return undefined
@@ -35,7 +35,7 @@ export async function showKeptPhoto(
 }
 
 async function withBytes(
-  store: Services['photoStore'],
+  store: QuizNeeds['photoStore'],
   path: string,
   photo: StoredPhoto | undefined,
 ): Promise<ShownPhoto | undefined> {

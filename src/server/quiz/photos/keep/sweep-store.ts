@@ -1,5 +1,5 @@
 import { done, type JobEnd } from '../../../platform/queue/job-end.ts'
-import type { Services } from '../../../services.ts'
+import type { QuizNeeds } from '../../needs.ts'
 import { findKnown, forgetOldArrivals, hasPhotos } from './retention-queries.ts'
 
 /** The job that looks for bytes which nothing points to; it has no payload. */
@@ -18,7 +18,7 @@ export async function sweepStore({
   photoStore,
   log,
   config,
-}: Pick<Services, 'db' | 'photoStore' | 'log' | 'config'>): Promise<JobEnd> {
+}: Pick<QuizNeeds, 'db' | 'photoStore' | 'log' | 'config'>): Promise<JobEnd> {
   if (!(await hasPhotos(db))) return done
   const counted = { forgotten: 0, unknown: 0 }
   for await (const names of photoStore.namesOlderThan(hours)) {
@@ -30,7 +30,7 @@ export async function sweepStore({
       counted.forgotten += 1
     }
   }
-  for await (const names of photoStore.namesOlderThan(24 * config.site.photoDays.withOrder)) {
+  for await (const names of photoStore.namesOlderThan(24 * config.photoDays.withOrder)) {
     const known = await findKnown(db, names)
     for (const name of names.filter((one) => !known.has(one))) {
       await photoStore.forget(name)

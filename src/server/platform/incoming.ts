@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newSecretId } from '../../platform/http/secret-keys.ts'
-import { removeFile } from '../../platform/files.ts'
+import { newSecretId } from './http/secret-keys.ts'
+import { removeFile } from './files.ts'
 
 /** Paths of files that belong to one upload. */
 export interface UploadFiles {

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { ShopSettings } from '../../contract/site/site.ts'
+import type { Incoming } from '../platform/incoming.ts'
+import type { PhotoStore } from '../platform/photo-store.ts'
+
+/** What forgetting people needs of the rest of the shop. */
+export interface PeopleNeeds {
+  readonly db: Pool
+  readonly photoStore: PhotoStore
+  readonly incoming: Incoming
+  readonly log: FastifyBaseLogger
+  readonly config: {
+    readonly dataDir: string
+    /** The database for the role that owns its tables. */
+    readonly databaseOwnerUrl: string | undefined
+    readonly photoDays: ShopSettings['photoDays']
+    readonly site: Pick<ShopSettings, 'orderPeriods'>
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { ShopSettings } from '../../contract/site/site.ts'
+import type { S3Bucket } from '../platform/bucket.ts'
+import { bucketEnvironment, bucketOf } from '../platform/bucket-settings.ts'
+import { BadSetting, wholeNumber } from '../platform/setting-kinds.ts'
+
+/** Where photos are kept, and for how long. */
+export interface PhotoSettings extends Pick<ShopSettings, 'photoDays' | 'publicPhotoMinutes'> {
+  /** Without one, in the shop's own folder. */
+  readonly photoBucket: S3Bucket | undefined
+  /** So long a photo may wait for the quiz that it belongs to. */
+  readonly unattachedPhotoHours: number
+  /** So many bytes of photos may wait for the quiz that they belong to. */
+  readonly maxWaitingPhotoBytes: number
+}
+
+export const photoEnvironment = {
+  ...bucketEnvironment,
+  PUBLIC_PHOTO_MINUTES: v.optional(wholeNumber(1, 60 * 24 * 14), '10'),
+  PHOTO_HOURS_UNATTACHED: v.optional(wholeNumber(1, 24 * 14), '24'),
+  PHOTO_WAITING_MB: v.optional(wholeNumber(1, 1_000_000), '2048'),
+  PHOTO_DAYS_WITHOUT_ORDER: v.optional(wholeNumber(1, 365), '14'),
+  PHOTO_DAYS_WITH_ORDER: v.optional(wholeNumber(1, 3650), '90'),
+}
+
+const schema = v.object(photoEnvironment)
+
+export function photoSettings(env: v.InferOutput<typeof schema>): PhotoSettings {
+  if (env.PHOTO_DAYS_WITH_ORDER < env.PHOTO_DAYS_WITHOUT_ORDER)
+    throw new BadSetting('PHOTO_DAYS_WITH_ORDER may not be less than PHOTO_DAYS_WITHOUT_ORDER.')
+  return {
+    photoBucket: bucketOf(env, { prefix: '', folder: 'skin-photos', what: 'Photos' }),
+    unattachedPhotoHours: env.PHOTO_HOURS_UNATTACHED,
+    maxWaitingPhotoBytes: env.PHOTO_WAITING_MB * 1024 * 1024,
+    photoDays: { withoutOrder: env.PHOTO_DAYS_WITHOUT_ORDER, withOrder: env.PHOTO_DAYS_WITH_ORDER },
+    publicPhotoMinutes: env.PUBLIC_PHOTO_MINUTES,
+  }
+}
