@@ -1,3 +1,8 @@
+import { paymentMethods } from '../../src/domain/payments/payment-method.ts'
+import { smsServices } from '../../src/server/messages/sms-services.ts'
+import { acquirers } from '../../src/server/payments/acquirers.ts'
+import type { AccountSettings } from '../../src/server/platform/account.ts'
+
 export interface SettingText {
   readonly says: string
   /** What stands for it where it is absent and the schema has nothing; of those without, it is left out. */
@@ -11,6 +16,17 @@ const otherAddress = (of: string): SettingText => ({
   says: 'another address that speaks the same protocol',
   instead: of,
 })
+
+/** What the record of a neighbour says of the settings of an account there. */
+function ofAccount(settings: AccountSettings): Readonly<Record<string, SettingText>> {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => {
+      const { says } = setting
+      if (setting.kind === 'address') return [name, { says, instead: `\`${setting.official}\`` }]
+      return [name, setting.kind === 'choice' ? { says, instead: `\`${setting.of[0]}\`` } : { says }]
+    }),
+  )
+}
 
 export const settingTexts: Groups = {
   'The shop': {
@@ -82,19 +98,7 @@ export const settingTexts: Groups = {
     BACKUP_S3_PREFIX: { says: 'what names begin with there', instead: '`backups`' },
   },
   Payments: {
-    MONOBANK_TOKEN: secretOf('monobank’s merchant token'),
-    MONOBANK_URL: otherAddress('monobank’s'),
-    LIQPAY_PUBLIC_KEY: secretOf('LiqPay’s public key'),
-    LIQPAY_PRIVATE_KEY: secretOf('LiqPay’s private key'),
-    LIQPAY_VERSION: {
-      says: 'of the API that they are for: `3`, signed with SHA-1, or `7`, with SHA3-256',
-      instead: '`3`',
-    },
-    LIQPAY_URL: otherAddress('LiqPay’s'),
-    WAYFORPAY_MERCHANT: { says: 'WayForPay’s account' },
-    WAYFORPAY_SECRET: secretOf('its secret'),
-    WAYFORPAY_URL: { says: 'another address of its pay page', instead: 'WayForPay’s' },
-    WAYFORPAY_API_URL: { says: 'another address of its API', instead: 'WayForPay’s' },
+    ...Object.assign({}, ...paymentMethods.map((method) => ofAccount(acquirers[method].settings))),
     PAYMENT_PAGE_HOSTS: {
       says: 'hosts, separated by commas, where payment pages may be besides the known ones; one elsewhere is never shown, and the owner is alerted',
     },
@@ -105,12 +109,6 @@ export const settingTexts: Groups = {
   'Fiscal receipts': {
     FISCAL_RECEIPTS: {
       says: 'who issues the receipt of a payment that is opened from now on: `none`; `checkbox`, the shop’s own register at Checkbox (a test shop without keys has a pretend one); `acquirer`, the bank that takes the money, with the register linked in its cabinet (payments of one that issues none go to Checkbox: WayForPay’s, and LiqPay’s without `LIQPAY_GOODS`). Never both',
-    },
-    MONOBANK_TAXES: {
-      says: 'one or two tax codes of every line of monobank’s receipts, like `8`; Vchasno.Kasa needs them',
-    },
-    LIQPAY_GOODS: {
-      says: 'the numbers by which LiqPay’s cabinet knows what is sold, `1001` or `1001, gentle-care=1002`. LiqPay then issues the receipts and tells the shop nothing of them; Checkbox is the surer way',
     },
     CHECKBOX_LICENSE_KEY: {
       says: 'the key of the register. A live shop refuses a test register and a test shop a real one',
@@ -143,27 +141,12 @@ export const settingTexts: Groups = {
     TELEGRAM_CHAT_ID: { says: 'that chat' },
     TELEGRAM_URL: { says: 'another address of the Bot API' },
     SMS_SERVICE: {
-      says: 'who sends SMS (`turbosms`, `twilio`), where there are accounts at several; in test mode, whose stand-in does',
+      says: `who sends SMS (${smsServices.map(({ id }) => `\`${id}\``).join(', ')}), where there are accounts at several; in test mode, whose stand-in does`,
     },
-    TURBOSMS_TOKEN: {
-      says: 'the account for SMS to buyers. Without it a live shop sends none and promises none; in test mode they arrive at `/sandbox/phone`',
-    },
-    TURBOSMS_SENDER: { says: 'the registered name that they come from' },
-    TURBOSMS_VIBER_SENDER: {
-      says: 'a name for Viber, which is tried first; an SMS follows after ten minutes',
-    },
-    TURBOSMS_WEBHOOK_KEY: {
-      says: 'of its reports, which its cabinet sends to `{PUBLIC_ORIGIN}/messages/turbosms/report`. Without it the shop asks, every hour for three days',
-    },
-    TURBOSMS_URL: { says: 'another address of its API' },
-    TWILIO_ACCOUNT_SID: { says: 'the account for the same at Twilio, `AC…`' },
+    ...Object.assign({}, ...smsServices.map(({ settings }) => ofAccount(settings))),
     TWILIO_AUTH_TOKEN: secretOf(
       'its token, which also signs its reports; nothing is to be set there for them',
     ),
-    TWILIO_SENDER: {
-      says: 'a registered name of at most 11 Latin letters and digits, a number like `+12025550123`, or a messaging service, `MG…`',
-    },
-    TWILIO_URL: { says: 'another address of its API' },
   },
   'Photos and files': {
     S3_BUCKET: {

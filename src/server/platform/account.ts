@@ -2,29 +2,34 @@ import * as v from 'valibot'
 import { BadSetting, text, webUrl } from './setting-kinds.ts'
 
 /** A setting of the shop's account at a neighbour, by its name in the environment. */
-export type AccountSetting =
+export type AccountSetting = {
+  /** For people, in docs/settings.md. */
+  readonly says: string
+} &
   /**
    * An account has all of its keys. `standInField` is what its stand-in calls this one; a value that does not fit the
    * `pattern` is refused with a sentence that `must` ends.
    */
-  | {
-      readonly kind: 'key'
-      readonly longest: number
-      readonly standInField: string
-      readonly pattern?: RegExp
-      readonly must?: string
-    }
-  /** Where it is reached: the neighbour's own address, or the path under its stand-in's. */
-  | { readonly kind: 'address'; readonly official: string; readonly standInPath: string }
-  /** One of a few words; the first unless it is said. */
-  | { readonly kind: 'choice'; readonly of: readonly [string, ...string[]] }
-  /** May be left out, and is the empty text then, or what its stand-in has in a field. */
-  | {
-      readonly kind: 'option'
-      readonly pattern: RegExp
-      readonly must: string
-      readonly standInField?: string
-    }
+  (
+    | {
+        readonly kind: 'key'
+        readonly longest: number
+        readonly standInField: string
+        readonly pattern?: RegExp
+        readonly must?: string
+      }
+    /** Where it is reached: the neighbour's own address, or the path under its stand-in's. */
+    | { readonly kind: 'address'; readonly official: string; readonly standInPath: string }
+    /** One of a few words; the first unless it is said. */
+    | { readonly kind: 'choice'; readonly of: readonly [string, ...string[]] }
+    /** May be left out, and is the empty text then, or what its stand-in has in a field. */
+    | {
+        readonly kind: 'option'
+        readonly pattern: RegExp
+        readonly must: string
+        readonly standInField?: string
+      }
+  )
 
 export type AccountSettings<Name extends string = string> = Readonly<Record<Name, AccountSetting>>
 

@@ -19,21 +19,38 @@ const keyCodes: readonly number[] = [103, 105, 106, 301]
 
 const settings = {
   TURBOSMS_TOKEN: {
+    says: 'the account for SMS to buyers. Without it a live shop sends none and promises none; in test mode they arrive at `/sandbox/phone`',
     kind: 'key',
     longest: 500,
     standInField: 'token',
     pattern: /^[\x21-\x7e]+$/,
     must: 'must be the token as TurboSMS gave it',
   },
-  TURBOSMS_SENDER: { kind: 'key', longest: 20, standInField: 'sender' },
-  TURBOSMS_VIBER_SENDER: { kind: 'option', pattern: /^.{1,50}$/, must: 'must have at most 50 characters' },
+  TURBOSMS_SENDER: {
+    says: 'the registered name that they come from',
+    kind: 'key',
+    longest: 20,
+    standInField: 'sender',
+  },
+  TURBOSMS_VIBER_SENDER: {
+    says: 'a name for Viber, which is tried first; an SMS follows after ten minutes',
+    kind: 'option',
+    pattern: /^.{1,50}$/,
+    must: 'must have at most 50 characters',
+  },
   TURBOSMS_WEBHOOK_KEY: {
+    says: 'of its reports, which its cabinet sends to `{PUBLIC_ORIGIN}/messages/turbosms/report`. Without it the shop asks, every hour for three days',
     kind: 'option',
     pattern: /^.{1,500}$/,
     must: 'must have at most 500 characters',
     standInField: 'webhookKey',
   },
-  TURBOSMS_URL: { kind: 'address', official: 'https://api.turbosms.ua', standInPath: '/api' },
+  TURBOSMS_URL: {
+    says: 'another address of its API',
+    kind: 'address',
+    official: 'https://api.turbosms.ua',
+    standInPath: '/api',
+  },
 } as const satisfies AccountSettings
 
 export const turboSms = smsService({

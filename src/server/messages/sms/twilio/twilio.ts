@@ -10,22 +10,29 @@ const official = 'https://api.twilio.com'
 
 const settings = {
   TWILIO_ACCOUNT_SID: {
+    says: 'the account for the same at Twilio, `AC…`',
     kind: 'key',
     longest: 34,
     standInField: 'accountSid',
     pattern: /^AC[0-9a-f]{32}$/i,
     must: 'must be like AC and 32 digits and letters a to f',
   },
-  TWILIO_AUTH_TOKEN: { kind: 'key', longest: 100, standInField: 'authToken' },
+  TWILIO_AUTH_TOKEN: {
+    says: 'its token, which also signs its reports; nothing is to be set there for them',
+    kind: 'key',
+    longest: 100,
+    standInField: 'authToken',
+  },
   // A name has letters of GSM alone, however the text is written.
   TWILIO_SENDER: {
+    says: 'a registered name of at most 11 Latin letters and digits, a number like `+12025550123`, or a messaging service, `MG…`',
     kind: 'key',
     longest: 34,
     standInField: 'sender',
     pattern: /^(?:\+\d{7,15}|MG[0-9a-f]{32}|(?=.*[a-z])[\w +&-]{1,11})$/i,
     must: 'must be a number like +12025550123, a messaging service like MG…, or a name of 11 Latin letters and digits at most',
   },
-  TWILIO_URL: { kind: 'address', official, standInPath: '' },
+  TWILIO_URL: { says: 'another address of its API', kind: 'address', official, standInPath: '' },
 } as const satisfies AccountSettings
 
 export const twilio = smsService({

@@ -26,11 +26,26 @@ const official = 'https://www.liqpay.ua'
 
 export const liqpay = acquirer({
   settings: {
-    LIQPAY_PUBLIC_KEY: { kind: 'key', longest: 200, standInField: 'publicKey' },
-    LIQPAY_PRIVATE_KEY: { kind: 'key', longest: 200, standInField: 'privateKey' },
-    LIQPAY_URL: { kind: 'address', official, standInPath: '' },
-    LIQPAY_VERSION: { kind: 'choice', of: ['3', '7'] },
+    LIQPAY_PUBLIC_KEY: { says: 'LiqPay’s public key', kind: 'key', longest: 200, standInField: 'publicKey' },
+    LIQPAY_PRIVATE_KEY: {
+      says: 'LiqPay’s private key',
+      kind: 'key',
+      longest: 200,
+      standInField: 'privateKey',
+    },
+    LIQPAY_URL: {
+      says: 'another address that speaks the same protocol',
+      kind: 'address',
+      official,
+      standInPath: '',
+    },
+    LIQPAY_VERSION: {
+      says: 'of the API that they are for: `3`, signed with SHA-1, or `7`, with SHA3-256',
+      kind: 'choice',
+      of: ['3', '7'],
+    },
     LIQPAY_GOODS: {
+      says: 'the numbers by which LiqPay’s cabinet knows what is sold, `1001` or `1001, gentle-care=1002`. LiqPay then issues the receipts and tells the shop nothing of them; Checkbox is the surer way',
       kind: 'option',
       pattern: goodsPattern,
       must: 'must be a number of its cabinet, like 1001, or 1001, gentle-care=1002 where things have their own',

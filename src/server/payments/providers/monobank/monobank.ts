@@ -22,9 +22,15 @@ import { readWebhook } from './webhook.ts'
 
 export const monobank = acquirer({
   settings: {
-    MONOBANK_TOKEN: { kind: 'key', longest: 500, standInField: 'token' },
-    MONOBANK_URL: { kind: 'address', official: 'https://api.monobank.ua', standInPath: '' },
+    MONOBANK_TOKEN: { says: 'monobank’s merchant token', kind: 'key', longest: 500, standInField: 'token' },
+    MONOBANK_URL: {
+      says: 'another address that speaks the same protocol',
+      kind: 'address',
+      official: 'https://api.monobank.ua',
+      standInPath: '',
+    },
     MONOBANK_TAXES: {
+      says: 'one or two tax codes of every line of monobank’s receipts, like `8`; Vchasno.Kasa needs them',
       kind: 'option',
       pattern: /^\d{1,3}(\s*,\s*\d{1,3})?$/,
       must: 'must be one code or two, like 8 or 1, 4',

@@ -26,10 +26,25 @@ const official = {
 
 export const wayforpay = acquirer({
   settings: {
-    WAYFORPAY_MERCHANT: { kind: 'key', longest: 200, standInField: 'merchantAccount' },
-    WAYFORPAY_SECRET: { kind: 'key', longest: 200, standInField: 'secret' },
-    WAYFORPAY_URL: { kind: 'address', official: official.payUrl, standInPath: '/pay' },
-    WAYFORPAY_API_URL: { kind: 'address', official: official.apiUrl, standInPath: '/api' },
+    WAYFORPAY_MERCHANT: {
+      says: 'WayForPay’s account',
+      kind: 'key',
+      longest: 200,
+      standInField: 'merchantAccount',
+    },
+    WAYFORPAY_SECRET: { says: 'its secret', kind: 'key', longest: 200, standInField: 'secret' },
+    WAYFORPAY_URL: {
+      says: 'another address of its pay page',
+      kind: 'address',
+      official: official.payUrl,
+      standInPath: '/pay',
+    },
+    WAYFORPAY_API_URL: {
+      says: 'another address of its API',
+      kind: 'address',
+      official: official.apiUrl,
+      standInPath: '/api',
+    },
   },
   domain: 'wayforpay.com',
   isTestKey: (account) => account.WAYFORPAY_MERCHANT === 'test_merch_n1',
