@@ -2,9 +2,11 @@ import { leastMinutesToPay } from './order.ts'
 import type { StandingFacts } from './standing-facts.ts'
 
 /** Why nobody is to pay an order any more, however young it is. `given-back`: it was paid, and its money went back. */
-export type WhyClosed = 'paid' | 'given-back' | 'canceled' | 'other-mode' | 'erased'
+export const closedReasons = ['paid', 'given-back', 'canceled', 'other-mode', 'erased'] as const
+export type WhyClosed = (typeof closedReasons)[number]
 
-export type WhyNotPayable = WhyClosed | 'too-old'
+export const unpayableReasons = [...closedReasons, 'too-old'] as const
+export type WhyNotPayable = (typeof unpayableReasons)[number]
 
 export function whyClosed({ paidAt, status, calledOff, mode, person }: StandingFacts): WhyClosed | undefined {
   if (paidAt !== null) return status === 'paid' ? 'paid' : 'given-back'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { StoredLine } from '../../domain/orders/order.ts'
+import type { PurchaseLine, StoredLine } from '../../domain/orders/order.ts'
 import { pictureOf } from '../catalogue/picture-queries.ts'
 import { contentsMembers, soldContents } from '../catalogue/sold-kits.ts'
 
@@ -18,15 +18,14 @@ const contents = `case when i.is_known then json_strip_nulls(
 /** In SQL, the `SoldPurchase` of an order `o`. */
 export const soldColumns = `${linesOf('order_bought', `${lineMembers}, 'contents', ${contents}`)}, o.total_kopiykas as total`
 
-const storedLines = v.array(
-  v.object({
-    kitId: v.string(),
-    name: v.string(),
-    quantity: v.number(),
-    price: v.number(),
-    contents: v.nullable(soldContents),
-  }),
-)
+const line = { kitId: v.string(), name: v.string(), quantity: v.number(), price: v.number() }
+const purchaseLines = v.array(v.object(line))
+const storedLines = v.array(v.object({ ...line, contents: v.nullable(soldContents) }))
+
+/** Of {@link purchaseColumns}. */
+export function readLines(column: unknown): PurchaseLine[] {
+  return v.parse(purchaseLines, column)
+}
 
 /** Of {@link soldColumns}. */
 export function readSoldLines(column: unknown): StoredLine[] {

@@ -5,6 +5,8 @@ import { Refusal } from '../platform/http/errors.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { findPayments, findRefund, insertRefund } from './refund-queries.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { QueueNoticeOfRefund, QueueRefund } from './statements.gen.ts'
 
 /** The job that calls the acquirer for a refund; its payload is `{ refundId }`. */
 export const makeRefundTask = 'make-refund'
@@ -31,6 +33,13 @@ export async function isKnownRefund(
   return known !== undefined
 }
 
+const queueNotice = statement<QueueNoticeOfRefund>(
+  'queue-notice-of-refund',
+  `select from graphile_worker.add_job('${noticeOpenRefundTask}', json_build_object('refundId', :id::text),
+   job_key => 'notice-refund:' || :id::text, run_at => now() + interval '1 hour', max_attempts => 10,
+   priority => ${priorityOf(noticeOpenRefundTask)})`,
+)
+
 /**
  * Stores that money is to go back, with the job that has it done, in the transaction of the caller, who has locked the
  * order. Refuses more than can be given back now of one payment of the order, and while a refund of it is open.
@@ -55,19 +64,16 @@ export async function askRefund(
   const isNew = await insertRefund(db, { id, orderId, attemptId: payment.id, operatorId, amount })
   if (!isNew) throw new Refusal('refund_id_reused')
   await queueRefund(db, id)
-  await db.query(
-    `select graphile_worker.add_job('${noticeOpenRefundTask}', json_build_object('refundId', $1::text),
-       job_key => 'notice-refund:' || $1::text, run_at => now() + interval '1 hour', max_attempts => 10,
-       priority => ${priorityOf(noticeOpenRefundTask)})`,
-    [id],
-  )
+  await queueNotice(db, { id })
 }
+
+const queueMaking = statement<QueueRefund>(
+  'queue-refund',
+  `select from graphile_worker.add_job('${makeRefundTask}', json_build_object('refundId', :id::text),
+   job_key => 'refund:' || :id::text, priority => ${priorityOf(makeRefundTask)})`,
+)
 
 /** Has the acquirer called for a refund. */
 export async function queueRefund(db: Db, id: string): Promise<void> {
-  await db.query(
-    `select graphile_worker.add_job('${makeRefundTask}', json_build_object('refundId', $1::text),
-       job_key => 'refund:' || $1::text, priority => ${priorityOf(makeRefundTask)})`,
-    [id],
-  )
+  await queueMaking(db, { id })
 }

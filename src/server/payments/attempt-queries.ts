@@ -1,11 +1,12 @@
+import * as v from 'valibot'
 import type { PaymentStatus } from '../../domain/orders/order.ts'
-import type { WhyClosed } from '../../domain/orders/payable.ts'
+import { closedReasons, unpayableReasons, type WhyClosed } from '../../domain/orders/payable.ts'
 import type { AttemptState } from '../../domain/orders/payment.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { ReceiptMaker } from '../../domain/payments/receipt.ts'
 import { holdMinutes } from '../../domain/catalogue/stock.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { purchaseColumns } from '../orders/bought.ts'
+import { purchaseColumns, readLines } from '../orders/bought.ts'
 import type { OrderToPay } from '../orders/order-queries.ts'
 import {
   isClosed,
@@ -14,6 +15,19 @@ import {
   whyClosed,
   whyNotPayable,
 } from '../orders/standing/standing-conditions.ts'
+import { statement } from '../platform/db/statement.ts'
+import type {
+  FindAttemptStates,
+  FindLiveAttempt,
+  LeavePages,
+  LeaveShownPages,
+  LockOrderToPay,
+  OpenAttempt,
+  RecordOpened,
+  RecordUnopened,
+  ReopenOrder,
+  TurnToAttempt,
+} from './statements.gen.ts'
 
 export interface LiveAttempt {
   readonly id: string
@@ -27,6 +41,38 @@ export interface NewAttempt {
   /** So long its page may be paid on: a day, and never longer than the order can be paid. */
   readonly validSeconds: number
 }
+
+const unpayableOrNot = v.nullable(v.picklist(unpayableReasons))
+
+const open = statement<OpenAttempt>(
+  'open-attempt',
+  `with chosen as (
+     select * from orders where id = :orderId
+   ), kept as (
+     -- Who gives it back at this moment is waited for: then it is not there.
+     update stock_holds h set held_until = greatest(h.held_until, least(now() + make_interval(secs => :validSeconds), ${payableUntil}))
+     from chosen o where h.order_id = o.id and not h.is_paid and ${isPayable(':isTest')}
+     returning h.kit_id
+   ), lacking as (
+     select from chosen o join order_lines l on l.order_id = o.id join stock s on s.kit_id = l.kit_id
+     where s.kit_id not in (select kit_id from kept)
+   ), opened as (
+     insert into payment_attempts
+       (order_id, number, reference, method, is_test, amount_kopiykas, receipts_by, expires_at, ask_at)
+     select o.id, n.next, o.order_number || '-' || n.next, :method, :isTest, o.total_kopiykas, :receiptsBy,
+       least(now() + make_interval(secs => :validSeconds), ${payableUntil}), now() + interval '15 seconds'
+     from chosen o,
+       lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
+     where ${isPayable(':isTest')} and not exists (select from lacking)
+     on conflict do nothing
+     returning id, reference, floor(extract(epoch from expires_at - now()))::integer as seconds
+   )
+   select o.id, o.order_number as "orderNumber", o.email, o.return_token as "returnToken",
+     ${whyNotPayable(':isTest')} as "whyNot", exists (select from lacking) as "lacksStock!",
+     o.phone, ${purchaseColumns},
+     opened.id as "attemptId", opened.reference, opened.seconds as "validSeconds"
+   from chosen o left join opened on true`,
+)
 
 /**
  * Opens the next attempt of an order and reads what its payment page needs. No attempt is opened when one of
@@ -47,59 +93,29 @@ export async function openAttempt(
     receiptsBy: ReceiptMaker
   },
 ): Promise<{ order: OrderToPay; attempt: NewAttempt | undefined } | undefined> {
-  const { rows } = await db.query<OrderToPay & (Opened | Record<keyof Opened, null>)>({
-    name: 'open-attempt',
-    text: `with chosen as (
-       select * from orders where id = $1
-     ), kept as (
-       -- Who gives it back at this moment is waited for: then it is not there.
-       update stock_holds h set held_until = greatest(h.held_until, least(now() + make_interval(secs => $4), ${payableUntil}))
-       from chosen o where h.order_id = o.id and not h.is_paid and ${isPayable('$3')}
-       returning h.kit_id
-     ), lacking as (
-       select from chosen o join order_lines l on l.order_id = o.id join stock s on s.kit_id = l.kit_id
-       where s.kit_id not in (select kit_id from kept)
-     ), opened as (
-       insert into payment_attempts
-         (order_id, number, reference, method, is_test, amount_kopiykas, receipts_by, expires_at, ask_at)
-       select o.id, n.next, o.order_number || '-' || n.next, $2, $3, o.total_kopiykas, $5,
-         least(now() + make_interval(secs => $4), ${payableUntil}), now() + interval '15 seconds'
-       from chosen o,
-         lateral (select coalesce(max(number), 0) + 1 as next from payment_attempts where order_id = o.id) n
-       where ${isPayable('$3')} and not exists (select from lacking)
-       on conflict do nothing
-       returning id, reference, floor(extract(epoch from expires_at - now()))::integer as seconds
-     )
-     select o.id, o.order_number as "orderNumber", o.email, o.return_token as "returnToken",
-       ${whyNotPayable('$3')} as "whyNot", exists (select from lacking) as "lacksStock",
-       o.phone, ${purchaseColumns},
-       opened.id as "attemptId", opened.reference, opened.seconds as "validSeconds"
-     from chosen o left join opened on true`,
-    values: [wanted.orderId, wanted.method, wanted.isTest, wanted.validSeconds, wanted.receiptsBy],
-  })
-  const [row] = rows
+  const [row] = await open(db, wanted)
   if (!row) return undefined
-  const { attemptId, reference, validSeconds, ...order } = row
-  return { order, attempt: attemptId === null ? undefined : { id: attemptId, reference, validSeconds } }
+  const { attemptId, reference, validSeconds, whyNot, lines, ...order } = row
+  const isOpened = attemptId !== null && reference !== null && validSeconds !== null
+  return {
+    order: { ...order, lines: readLines(lines), whyNot: v.parse(unpayableOrNot, whyNot) },
+    attempt: isOpened ? { id: attemptId, reference, validSeconds } : undefined,
+  }
 }
 
-interface Opened {
-  readonly attemptId: string
-  readonly reference: string
-  readonly validSeconds: number
-}
+const selectLive = statement<FindLiveAttempt>(
+  'find-live-attempt',
+  `select id, state, page_url as "pageUrl"
+   from payment_attempts where order_id = :orderId and method = :method and is_live`,
+)
 
 export async function findLiveAttempt(
   db: Db,
   orderId: string,
   method: PaymentMethod,
 ): Promise<LiveAttempt | undefined> {
-  const { rows } = await db.query<LiveAttempt>(
-    `select id, state, page_url as "pageUrl"
-     from payment_attempts where order_id = $1 and method = $2 and is_live`,
-    [orderId, method],
-  )
-  return rows[0]
+  const [live] = await selectLive(db, { orderId, method })
+  return live
 }
 
 /** Where an order stands at the moment that a page of it is about to be shown. */
@@ -108,20 +124,43 @@ export interface OrderNow {
   readonly whyClosed: WhyClosed | null
 }
 
+const closedOrNot = v.nullable(v.picklist(closedReasons))
+
+function orderNow({ status, whyClosed: why }: RecordOpened['row']): OrderNow {
+  return { status, whyClosed: v.parse(closedOrNot, why) }
+}
+
 /** In SQL, what happens to an attempt that the buyer is not to pay on any more: its page is closed at the next turn. */
 export const asLeft = 'is_left = true, ask_at = case when page_url is null then ask_at else now() end'
 
 /**
- * Parts of a `with`: the order ($2) as it is once whatever is writing on it has committed, its attempts left for the
- * page of $1. Whoever changes attempts in the light of others locks the order first, so nobody waits for each other.
+ * Parts of a `with`: the order as it is once whatever is writing on it has committed, its attempts left for the
+ * page of this one. Whoever changes attempts in the light of others locks the order first, so nobody waits for each other.
  */
 const lockedAndOthersLeft = `ordered as (
        select id, payment_status as status, ${whyClosed} as "whyClosed", ${isClosed} as is_over
-       from orders o where id = $2 for no key update
+       from orders o where id = :orderId for no key update
      ), others as (
        update payment_attempts a set ${asLeft}
-       from ordered where a.order_id = ordered.id and a.id <> $1 and a.is_live
+       from ordered where a.order_id = ordered.id and a.id <> :id and a.is_live
      )`
+
+const setOpened = statement<RecordOpened>(
+  'record-opened',
+  `with ${lockedAndOthersLeft}, reconsidered as (
+     update orders o set payment_version = payment_version + 1 from ordered
+     where o.id = ordered.id and exists (select from payment_attempts where order_id = :orderId and id <> :id)
+   )
+   update payment_attempts set provider_id = :providerId, page_url = :pageUrl, is_left = is_over,
+     state = case when state = 'opening' then 'pending' else state end,
+     ask_at = case
+       when is_over then now()
+       when state = 'opening' then now() + make_interval(secs => :askAfterSeconds)
+       else ask_at
+     end
+   from ordered where payment_attempts.id = :id and (is_live or is_over)
+   returning ordered.status, "whyClosed"`,
+)
 
 /**
  * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers where the
@@ -134,36 +173,42 @@ export async function recordOpened(
   id: string,
   opened: { orderId: string; providerId: string; pageUrl: string; askAfterSeconds: number },
 ): Promise<OrderNow | undefined> {
-  const { rows } = await db.query<OrderNow>({
-    name: 'record-opened',
-    text: `with ${lockedAndOthersLeft}, reconsidered as (
-       update orders o set payment_version = payment_version + 1 from ordered
-       where o.id = ordered.id and exists (select from payment_attempts where order_id = $2 and id <> $1)
-     )
-     update payment_attempts set provider_id = $3, page_url = $4, is_left = is_over,
-       state = case when state = 'opening' then 'pending' else state end,
-       ask_at = case
-         when is_over then now()
-         when state = 'opening' then now() + make_interval(secs => $5)
-         else ask_at
-       end
-     from ordered where payment_attempts.id = $1 and (is_live or is_over)
-     returning ordered.status, "whyClosed"`,
-    values: [id, opened.orderId, opened.providerId, opened.pageUrl, opened.askAfterSeconds],
+  const [now] = await setOpened(db, {
+    id,
+    orderId: opened.orderId,
+    providerId: opened.providerId,
+    pageUrl: opened.pageUrl,
+    askAfterSeconds: opened.askAfterSeconds,
   })
-  return rows[0]
+  return now && orderNow(now)
 }
+
+const setTurned = statement<TurnToAttempt>(
+  'turn-to-attempt',
+  `with ${lockedAndOthersLeft}
+   update payment_attempts set is_left = is_over from ordered where payment_attempts.id = :id
+   returning ordered.status, "whyClosed"`,
+)
 
 /** The buyer has come back to this page: it is the one to stay open. Answers where the order stands. */
 export async function turnTo(db: Db, id: string, orderId: string): Promise<OrderNow | undefined> {
-  const { rows } = await db.query<OrderNow>(
-    `with ${lockedAndOthersLeft}
-     update payment_attempts set is_left = is_over from ordered where payment_attempts.id = $1
-     returning ordered.status, "whyClosed"`,
-    [id, orderId],
-  )
-  return rows[0]
+  const [now] = await setTurned(db, { id, orderId })
+  return now && orderNow(now)
 }
+
+const setUnopened = statement<RecordUnopened>(
+  'record-unopened',
+  `with unopened as (
+     update payment_attempts set is_live = false,
+       state = case when state = 'opening' then 'unopened' else state end,
+       ask_at = case when state = 'opening' then null else ask_at end
+     where id = :id and page_url is null returning order_id
+   )
+   update stock_holds h set held_until = least(held_until, now() + interval '${holdMinutes} minutes')
+   from unopened u where h.order_id = u.order_id and not h.is_paid and not exists (
+     select from payment_attempts a where a.order_id = u.order_id and a.page_url is not null
+   )`,
+)
 
 /**
  * The provider gave no page, so nobody can pay this attempt and its method is free again. One that was never heard
@@ -171,58 +216,59 @@ export async function turnTo(db: Db, id: string, orderId: string): Promise<Order
  * keeps no longer than without a page.
  */
 export async function recordUnopened(db: Db, id: string): Promise<void> {
-  await db.query(
-    `with unopened as (
-       update payment_attempts set is_live = false,
-         state = case when state = 'opening' then 'unopened' else state end,
-         ask_at = case when state = 'opening' then null else ask_at end
-       where id = $1 and page_url is null returning order_id
-     )
-     update stock_holds h set held_until = least(held_until, now() + interval '${holdMinutes} minutes')
-     from unopened u where h.order_id = u.order_id and not h.is_paid and not exists (
-       select from payment_attempts a where a.order_id = u.order_id and a.page_url is not null
-     )`,
-    [id],
-  )
+  await setUnopened(db, { id })
 }
+
+const leave = statement<LeavePages>(
+  'leave-pages',
+  `update payment_attempts set ${asLeft} where order_id = any (:orderIds) and is_live`,
+)
 
 /** Nobody is to pay these orders any more: every page of them is closed. Their rows are the caller's. */
 export async function leavePages(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query(`update payment_attempts set ${asLeft} where order_id = any ($1) and is_live`, [orderIds])
+  await leave(db, { orderIds })
 }
+
+const leaveShown = statement<LeaveShownPages>(
+  'leave-shown-pages',
+  `update payment_attempts set is_left = true, ask_at = now()
+   where order_id = any (:orderIds) and is_live and page_url is not null`,
+)
 
 /** The same of those that buyers were shown, whoever they were. */
 export async function leaveShownPages(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query(
-    `update payment_attempts set is_left = true, ask_at = now()
-     where order_id = any ($1) and is_live and page_url is not null`,
-    [orderIds],
-  )
+  await leaveShown(db, { orderIds })
 }
+
+const selectStates = statement<FindAttemptStates>(
+  'find-attempt-states',
+  'select state from payment_attempts where order_id = :orderId order by number',
+)
 
 /** The states of all attempts of an order, oldest first. */
 export async function findAttemptStates(db: Db, orderId: string): Promise<AttemptState[]> {
-  const { rows } = await db.query<{ state: AttemptState }>(
-    'select state from payment_attempts where order_id = $1 order by number',
-    [orderId],
-  )
-  return rows.map(({ state }) => state)
+  const attempts = await selectStates(db, { orderId })
+  return attempts.map(({ state }) => state)
 }
+
+const lock = statement<LockOrderToPay>(
+  'lock-order-to-pay',
+  'select payment_status as status from orders where id = :orderId for update',
+)
 
 /** The status of an order, its row locked until the transaction ends. */
 export async function lockOrder(db: Db, orderId: string): Promise<PaymentStatus | undefined> {
-  const { rows } = await db.query<{ status: PaymentStatus }>(
-    'select payment_status as status from orders where id = $1 for update',
-    [orderId],
-  )
-  return rows[0]?.status
+  const [order] = await lock(db, { orderId })
+  return order?.status
 }
+
+const reopen = statement<ReopenOrder>(
+  'reopen-order',
+  `update orders set payment_version = payment_version + 1, payment_status = :status, payment_transaction_id = null
+   where id = :orderId`,
+)
 
 /** An order that had come to an unpaid end is open again. */
 export async function reopenOrder(db: Db, orderId: string, status: PaymentStatus): Promise<void> {
-  await db.query(
-    `update orders set payment_version = payment_version + 1, payment_status = $2, payment_transaction_id = null
-     where id = $1`,
-    [orderId, status],
-  )
+  await reopen(db, { orderId, status })
 }

@@ -1,10 +1,11 @@
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { RefundState } from '../../domain/orders/refund.ts'
-import type { ReceiptMaker } from '../../domain/payments/receipt.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { wantReceipts } from './receipts/books/want-receipts.ts'
 import { canBeEnded } from './open-refund.ts'
 import { returned } from './refund-queries.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { EndRefund, FindPaymentOfRefund } from './statements.gen.ts'
 
 /** What the owner has seen in her cabinet at the bank. */
 export type SeenInCabinet = 'made' | 'not-made'
@@ -13,6 +14,21 @@ export interface EndedRefund {
   readonly amount: Kopiykas
   readonly stateBefore: RefundState
 }
+
+const end = statement<EndRefund>(
+  'end-refund',
+  `with reconsidered as (
+     update orders set payment_version = payment_version + 1 where id = :orderId
+   ), told as (
+     update alerts set resolved_at = now()
+     where order_id = :orderId and kind = 'refund-uncertain' and details ->> 'refund' = :id::uuid::text and resolved_at is null
+   )
+   update refunds r set state = case :seen when 'made' then 'done' else 'refused' end,
+     fault = case :seen when 'made' then null else 'not-made' end, bank_code = null, ended_at = now()
+   from refunds before
+   where r.id = :id and r.order_id = :orderId and before.id = r.id and ${canBeEnded}
+   returning r.amount_kopiykas as amount, before.state as "stateBefore"`,
+)
 
 /**
  * Ends a refund that its bank says nothing certain of, by the owner's word, and the alert about it. What has gone back
@@ -23,37 +39,21 @@ export async function endRefund(
   db: Db,
   { id, orderId, seen }: { readonly id: string; readonly orderId: string; readonly seen: SeenInCabinet },
 ): Promise<EndedRefund | undefined> {
-  const { rows } = await db.query<EndedRefund>(
-    `with reconsidered as (
-       update orders set payment_version = payment_version + 1 where id = $2
-     ), told as (
-       update alerts set resolved_at = now()
-       where order_id = $2 and kind = 'refund-uncertain' and details ->> 'refund' = $1::uuid::text and resolved_at is null
-     )
-     update refunds r set state = case $3 when 'made' then 'done' else 'refused' end,
-       fault = case $3 when 'made' then null else 'not-made' end, bank_code = null, ended_at = now()
-     from refunds before
-     where r.id = $1 and r.order_id = $2 and before.id = r.id and ${canBeEnded}
-     returning r.amount_kopiykas as amount, before.state as "stateBefore"`,
-    [id, orderId, seen],
-  )
-  if (rows[0] && seen === 'made') await wantReturnReceipt(db, id)
-  return rows[0]
+  const [ended] = await end(db, { id, orderId, seen })
+  if (ended && seen === 'made') await wantReturnReceipt(db, id)
+  return ended
 }
+
+const selectPayment = statement<FindPaymentOfRefund>(
+  'find-payment-of-refund',
+  `select a.id, a.order_id as "orderId", a.amount_kopiykas as amount, a.receipts_by as "receiptsBy",
+     ${returned} as "returned!"
+   from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = :refundId`,
+)
 
 /** Should the bank tell of the same money later, it has its receipt. */
 async function wantReturnReceipt(db: Db, refundId: string) {
-  const { rows } = await db.query<{
-    id: string
-    orderId: string
-    amount: Kopiykas
-    receiptsBy: ReceiptMaker
-    returned: Kopiykas
-  }>(
-    `select a.id, a.order_id as "orderId", a.amount_kopiykas as amount, a.receipts_by as "receiptsBy",
-       ${returned} as returned
-     from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = $1`,
-    [refundId],
-  )
-  for (const payment of rows) await wantReceipts(db, payment, { isSold: false, returned: payment.returned })
+  const payments = await selectPayment(db, { refundId })
+  for (const payment of payments)
+    await wantReceipts(db, payment, { isSold: false, returned: payment.returned })
 }

@@ -1,12 +1,20 @@
+import * as v from 'valibot'
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { PaymentStatus } from '../../domain/orders/order.ts'
-import type { AttemptState, EventSummary, PaymentNews } from '../../domain/orders/payment.ts'
+import {
+  type AttemptState,
+  attemptStates,
+  type EventSummary,
+  type PaymentNews,
+} from '../../domain/orders/payment.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { ReceiptMaker } from '../../domain/payments/receipt.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isOfMode, payableUntil } from '../orders/standing/standing-conditions.ts'
 import { asLeft } from './attempt-queries.ts'
-import { type CalledRefund, openRefund } from './open-refund.ts'
+import { type CalledRefund, openRefund, readOpenRefund } from './open-refund.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { AppendEvent, FindAttempt, FindSameNews } from './statements.gen.ts'
 
 /** News of a payment as it is stored; of events with another sum than the asked one, none counts. */
 export interface NewEvent extends PaymentNews {
@@ -50,52 +58,71 @@ export interface KnownAttempt {
   readonly isTest: boolean
 }
 
+const select = statement<FindAttempt>(
+  'find-attempt',
+  `select ${isOfMode(':isTest')} as "isOfMode!", a.id, a.number, a.method, a.provider_id as "providerId", a.state, a.amount_kopiykas as amount, a.currency,
+     a.receipts_by as "receiptsBy", a.refunded_kopiykas as refunded, o.id as "orderId", o.payment_status as "orderStatus",
+     o.payment_version as version,
+     extract(epoch from ${payableUntil})::double precision * 1000 as "payableUntil!",
+     exists (
+       select from payment_events where attempt_id = a.id and state = :state and provider_status = :providerStatus
+         and happened_at = to_timestamp(:happenedAt::double precision / 1000) and amount_kopiykas = :amount
+         and currency = :currency and refunded_kopiykas = :refunded
+     ) as "isRecorded!",
+     a.heard_state as "newestState", (extract(epoch from a.heard_at) * 1000)::double precision as "newestAt",
+     (extract(epoch from a.heard_paid_at) * 1000)::double precision as "lastPaidAt",
+     (extract(epoch from a.heard_refunded_at) * 1000)::double precision as "lastRefundedAt",
+     a.transaction_id as "transactionId", ${openRefund} as "openRefund",
+     coalesce((
+       select json_agg(json_build_object('number', number, 'state', state))
+       from payment_attempts where order_id = o.id and id <> a.id
+     ), '[]') as "others!"
+   from payment_attempts a join orders o on o.id = a.order_id
+   where a.reference = :reference and a.method = :method and a.is_test = :isTest`,
+)
+
+const otherAttempts = v.array(v.object({ number: v.number(), state: v.picklist(attemptStates) }))
+
 /** Where the attempt stands that a provider knows by `reference`, and whether it has heard of `event`. */
 export async function findAttempt(
   db: Db,
   { method, reference, isTest }: KnownAttempt,
   event: NewEvent,
 ): Promise<PaymentAttempt | undefined> {
-  const { rows } = await db.query<PaymentAttempt & { isOfMode: boolean }>({
-    name: 'find-attempt',
-    // The mode is no condition: a plan made while there were few orders would read all of them for it.
-    text: `select ${isOfMode('$9')} as "isOfMode", a.id, a.number, a.method, a.provider_id as "providerId", a.state, a.amount_kopiykas as amount, a.currency,
-       a.receipts_by as "receiptsBy", a.refunded_kopiykas as refunded, o.id as "orderId", o.payment_status as "orderStatus",
-       o.payment_version as version,
-       extract(epoch from ${payableUntil})::double precision * 1000 as "payableUntil",
-       exists (
-         select from payment_events where attempt_id = a.id and state = $3 and provider_status = $4
-           and happened_at = to_timestamp($5::double precision / 1000) and amount_kopiykas = $6
-           and currency = $7 and refunded_kopiykas = $8
-       ) as "isRecorded",
-       json_build_object(
-         'newest', case when a.heard_state is not null then
-           json_build_object('state', a.heard_state, 'happenedAt', extract(epoch from a.heard_at) * 1000) end,
-         'paidAt', extract(epoch from a.heard_paid_at) * 1000,
-         'refundedAt', extract(epoch from a.heard_refunded_at) * 1000
-       ) as summary,
-       a.transaction_id as "transactionId", ${openRefund} as "openRefund",
-       coalesce((
-         select json_agg(json_build_object('number', number, 'state', state))
-         from payment_attempts where order_id = o.id and id <> a.id
-       ), '[]') as others
-     from payment_attempts a join orders o on o.id = a.order_id
-     where a.reference = $1 and a.method = $2 and a.is_test = $9`,
-    values: [
-      reference,
-      method,
-      event.state,
-      event.providerStatus,
-      event.happenedAt,
-      event.amount,
-      event.currency,
-      event.refunded ?? 0,
-      isTest,
-    ],
+  const [found] = await select(db, {
+    reference,
+    method,
+    isTest,
+    state: event.state,
+    providerStatus: event.providerStatus,
+    happenedAt: event.happenedAt,
+    amount: event.amount,
+    currency: event.currency,
+    refunded: event.refunded ?? 0,
   })
-  const [found] = rows
-  return found?.isOfMode === true ? found : undefined
+  if (!found?.isOfMode) return undefined
+  const { newestState, newestAt, lastPaidAt, lastRefundedAt, openRefund: refund, others, ...attempt } = found
+  const isHeard = newestState !== null && newestAt !== null
+  return {
+    ...attempt,
+    summary: {
+      newest: isHeard ? { state: newestState, happenedAt: newestAt } : null,
+      paidAt: lastPaidAt,
+      refundedAt: lastRefundedAt,
+    },
+    openRefund: readOpenRefund(refund),
+    others: v.parse(otherAttempts, others),
+  }
 }
+
+const findSame = statement<FindSameNews>(
+  'find-same-news',
+  `select from payment_attempts a
+   where a.reference = :reference and a.method = :method and a.is_test = :isTest and a.state = :state and exists (
+     select from payment_events where attempt_id = a.id and state = :state and provider_status = :providerStatus
+       and amount_kopiykas = :amount and currency = :currency and refunded_kopiykas >= :refunded
+   )`,
+)
 
 /**
  * Whether what is told would change nothing, whatever its time: the attempt stands so, and an event in the same words,
@@ -106,25 +133,9 @@ export async function isOldNews(
   { method, reference, isTest }: KnownAttempt,
   news: PaymentNews,
 ): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'is-old-news',
-    text: `select from payment_attempts a
-     where a.reference = $1 and a.method = $2 and a.is_test = $3 and a.state = $4 and exists (
-       select from payment_events where attempt_id = a.id and state = $4 and provider_status = $5
-         and amount_kopiykas = $6 and currency = $7 and refunded_kopiykas >= $8
-     )`,
-    values: [
-      reference,
-      method,
-      isTest,
-      news.state,
-      news.providerStatus,
-      news.amount,
-      news.currency,
-      news.refunded ?? 0,
-    ],
-  })
-  return rowCount === 1
+  const { state, providerStatus, amount, currency, refunded = 0 } = news
+  const same = { reference, method, isTest, state, providerStatus, amount, currency, refunded }
+  return (await findSame(db, same)) === 1
 }
 
 /** What an attempt's events add up to, and what that makes of its order. */
@@ -140,6 +151,50 @@ export interface Outcome {
   readonly move: PaymentStatus | undefined
 }
 
+const append = statement<AppendEvent>(
+  'append-event',
+  `with news as (
+     select :attemptId::bigint as attempt_id, :orderId::uuid as order_id, :version::integer as version,
+       :source::text as source, :providerId?::text as provider_id, :state::text as state,
+       :providerStatus::text as provider_status, :happenedAt::double precision as happened_at,
+       :amount::bigint as amount, :currency::text as currency, :refunded::bigint as refunded,
+       :transactionId?::text as transaction_id, :counts::boolean as counts, :movesTo?::text as moves_to,
+       :newState?::text as new_state, :newRefunded?::integer as new_refunded,
+       :newTransactionId?::text as new_transaction_id, :isFinal?::boolean as is_final,
+       :recheckSeconds?::integer as recheck_seconds, :heardState?::text as heard_state,
+       :heardAt?::double precision as heard_at, :heardPaidAt?::double precision as heard_paid_at,
+       :heardRefundedAt?::double precision as heard_refunded_at
+   ), ordered as (
+     update orders o set payment_version = payment_version + 1,
+       payment_status = coalesce(moves_to, payment_status),
+       payment_transaction_id = case when moves_to is null then payment_transaction_id else new_transaction_id end,
+       paid_at = case when moves_to = 'paid' then coalesce(paid_at, now()) else paid_at end
+     from news where o.id = news.order_id and o.payment_version = news.version
+     returning o.id
+   ), appended as (
+     insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
+       currency, refunded_kopiykas, transaction_id, is_asked_sum)
+     select attempt_id, source, state, provider_status, to_timestamp(happened_at / 1000), amount,
+       currency, refunded, transaction_id, counts
+     from news, ordered
+   ), settled as (
+     update payment_attempts a set state = new_state, refunded_kopiykas = new_refunded,
+       is_live = is_live and not is_final, provider_id = coalesce(a.provider_id, news.provider_id),
+       ask_at = case when is_final then null else coalesce(ask_at, now()) end,
+       recheck_at = case when recheck_seconds is not null
+         then least(recheck_at, now() + make_interval(secs => recheck_seconds)) end,
+       transaction_id = new_transaction_id, heard_state = news.heard_state,
+       heard_at = to_timestamp(news.heard_at / 1000),
+       heard_paid_at = to_timestamp(news.heard_paid_at / 1000),
+       heard_refunded_at = to_timestamp(news.heard_refunded_at / 1000)
+     from news, ordered where a.id = news.attempt_id and counts
+   ), others as (
+     update payment_attempts a set ${asLeft}
+     from news, ordered where a.order_id = ordered.id and a.id <> news.attempt_id and a.is_live and moves_to = 'paid'
+   )
+   select exists (select from ordered) as "isStored!"`,
+)
+
 /**
  * Appends an event and stores its outcome and the order's move with it; once the order is paid, its other live
  * attempts are left. An event without an outcome does not count.
@@ -152,74 +207,30 @@ export async function appendEvent(
   event: NewEvent,
   outcome: Outcome | undefined,
 ): Promise<boolean> {
-  const news = namedParameters({
-    attempt_id: ['bigint', attempt.id],
-    order_id: ['uuid', attempt.orderId],
-    version: ['integer', attempt.version],
-    source: ['text', event.source],
-    provider_id: ['text', event.providerId],
-    state: ['text', event.state],
-    provider_status: ['text', event.providerStatus],
-    happened_at: ['double precision', event.happenedAt],
-    amount: ['bigint', event.amount],
-    currency: ['text', event.currency],
-    refunded: ['bigint', event.refunded ?? 0],
-    transaction_id: ['text', event.transactionId],
-    counts: ['boolean', outcome !== undefined],
-    moves_to: ['text', outcome?.move],
-    new_state: ['text', outcome?.state],
-    new_refunded: ['integer', outcome?.refunded],
-    new_transaction_id: ['text', outcome?.transactionId],
-    is_final: ['boolean', outcome?.isFinal],
-    recheck_seconds: ['integer', outcome?.recheckSeconds],
-    heard_state: ['text', outcome?.summary.newest?.state],
-    heard_at: ['double precision', outcome?.summary.newest?.happenedAt],
-    heard_paid_at: ['double precision', outcome?.summary.paidAt],
-    heard_refunded_at: ['double precision', outcome?.summary.refundedAt],
+  const [appended] = await append(db, {
+    attemptId: attempt.id,
+    orderId: attempt.orderId,
+    version: attempt.version,
+    source: event.source,
+    providerId: event.providerId,
+    state: event.state,
+    providerStatus: event.providerStatus,
+    happenedAt: event.happenedAt,
+    amount: event.amount,
+    currency: event.currency,
+    refunded: event.refunded ?? 0,
+    transactionId: event.transactionId,
+    counts: outcome !== undefined,
+    movesTo: outcome?.move,
+    newState: outcome?.state,
+    newRefunded: outcome?.refunded,
+    newTransactionId: outcome?.transactionId,
+    isFinal: outcome?.isFinal,
+    recheckSeconds: outcome?.recheckSeconds,
+    heardState: outcome?.summary.newest?.state,
+    heardAt: outcome?.summary.newest?.happenedAt,
+    heardPaidAt: outcome?.summary.paidAt,
+    heardRefundedAt: outcome?.summary.refundedAt,
   })
-  const { rows } = await db.query<{ isStored: boolean }>({
-    name: 'append-event',
-    text: `with news as (${news.select}), ordered as (
-       update orders o set payment_version = payment_version + 1,
-         payment_status = coalesce(moves_to, payment_status),
-         payment_transaction_id = case when moves_to is null then payment_transaction_id else new_transaction_id end,
-         paid_at = case when moves_to = 'paid' then coalesce(paid_at, now()) else paid_at end
-       from news where o.id = news.order_id and o.payment_version = news.version
-       returning o.id
-     ), appended as (
-       insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
-         currency, refunded_kopiykas, transaction_id, is_asked_sum)
-       select attempt_id, source, state, provider_status, to_timestamp(happened_at / 1000), amount,
-         currency, refunded, transaction_id, counts
-       from news, ordered
-     ), settled as (
-       update payment_attempts a set state = new_state, refunded_kopiykas = new_refunded,
-         is_live = is_live and not is_final, provider_id = coalesce(a.provider_id, news.provider_id),
-         ask_at = case when is_final then null else coalesce(ask_at, now()) end,
-         recheck_at = case when recheck_seconds is not null
-           then least(recheck_at, now() + make_interval(secs => recheck_seconds)) end,
-         transaction_id = new_transaction_id, heard_state = news.heard_state,
-         heard_at = to_timestamp(news.heard_at / 1000),
-         heard_paid_at = to_timestamp(news.heard_paid_at / 1000),
-         heard_refunded_at = to_timestamp(news.heard_refunded_at / 1000)
-       from news, ordered where a.id = news.attempt_id and counts
-     ), others as (
-       update payment_attempts a set ${asLeft}
-       from news, ordered where a.order_id = ordered.id and a.id <> news.attempt_id and a.is_live and moves_to = 'paid'
-     )
-     select exists (select from ordered) as "isStored"`,
-    values: news.values,
-  })
-  return rows[0]?.isStored === true
-}
-
-/** Parameters of a statement that are known by name inside it: one row, each a column of its type. */
-function namedParameters(parameters: Readonly<Record<string, readonly [type: string, value: unknown]>>) {
-  const columns = Object.entries(parameters).map(
-    ([name, [type]], index) => `$${index + 1}::${type} as ${name}`,
-  )
-  return {
-    select: `select ${columns.join(', ')}`,
-    values: Object.values(parameters).map(([, value]) => value ?? null),
-  }
+  return appended?.isStored === true
 }

@@ -1,6 +1,8 @@
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { FindMoneyEvents, FindReturnEvents } from './statements.gen.ts'
 
 /** Money that came, or some of it that went back, when the shop heard of it. */
 export interface Movement {
@@ -15,50 +17,44 @@ export interface Movement {
   readonly transactionId: string | null
 }
 
-interface MoneyEvent extends Omit<Movement, 'kind' | 'amount'> {
-  readonly attemptId: string
-  readonly state: 'paid' | 'refunded'
-  readonly amount: Kopiykas
-  readonly refunded: Kopiykas
-}
+/** In SQL, all events about money of attempts about which some of them came in a time. */
+const eventsWhere = (
+  which: string,
+) => `select e.attempt_id as "attemptId", e.state, e.received_at as "heardAt", e.happened_at as "happenedAt",
+     o.order_number as "orderNumber", a.method, e.amount_kopiykas::int as "amount!",
+     case e.state when 'refunded' then e.amount_kopiykas else least(e.refunded_kopiykas, e.amount_kopiykas) end::int as "refunded!",
+     a.transaction_id as "transactionId"
+   from (
+     select distinct attempt_id from payment_events
+     where received_at >= :from and received_at < :before and state in ('paid', 'refunded') and is_asked_sum ${which}
+   ) moved join payment_attempts a on a.id = moved.attempt_id join orders o on o.id = a.order_id
+     join payment_events e on e.attempt_id = a.id
+   where e.is_asked_sum and e.state in ('paid', 'refunded') and e.received_at < :before and o.put_aside_at is null
+   order by e.id`
+const selectEvents = statement<FindMoneyEvents>('find-money-events', eventsWhere(''))
+const selectReturns = statement<FindReturnEvents>(
+  'find-return-events',
+  eventsWhere(`and (state = 'refunded' or refunded_kopiykas > 0)`),
+)
 
 /**
  * What moved in this time, in the order that the shop heard of it: every payment, also a second one for an order, and
  * each part that went back. What an acquirer said twice, or late, moved once.
  */
 export async function findMovements(db: Db, from: Date, before: Date): Promise<Movement[]> {
-  return find(db, from, before, '')
+  return movementsOf(await selectEvents(db, { from, before }), from)
 }
 
 /** Of them what went back, without a look at all that was paid. */
 export async function findReturns(db: Db, from: Date, before: Date): Promise<Movement[]> {
-  const moved = await find(db, from, before, `and (state = 'refunded' or refunded_kopiykas > 0)`)
+  const moved = movementsOf(await selectReturns(db, { from, before }), from)
   return moved.filter(({ kind }) => kind === 'refunded')
 }
 
-async function find(db: Db, from: Date, before: Date, which: string): Promise<Movement[]> {
-  const { rows } = await db.query<MoneyEvent>(
-    `select e.attempt_id as "attemptId", e.state, e.received_at as "heardAt", e.happened_at as "happenedAt",
-       o.order_number as "orderNumber", a.method, e.amount_kopiykas::int as amount,
-       case e.state when 'refunded' then e.amount_kopiykas else least(e.refunded_kopiykas, e.amount_kopiykas) end::int as refunded,
-       a.transaction_id as "transactionId"
-     from (
-       select distinct attempt_id from payment_events
-       where received_at >= $1 and received_at < $2 and state in ('paid', 'refunded') and is_asked_sum
-         ${which}
-     ) moved join payment_attempts a on a.id = moved.attempt_id join orders o on o.id = a.order_id
-       join payment_events e on e.attempt_id = a.id
-     where e.is_asked_sum and e.state in ('paid', 'refunded') and e.received_at < $2 and o.put_aside_at is null
-     order by e.id`,
-    [from, before],
-  )
-  return movementsOf(rows).filter(({ heardAt }) => heardAt >= from)
-}
-
-function movementsOf(events: readonly MoneyEvent[]): Movement[] {
+function movementsOf(events: readonly FindMoneyEvents['row'][], from: Date): Movement[] {
   const paid = new Set<string>()
   const returned = new Map<string, Kopiykas>()
-  return events.flatMap(({ attemptId, state: _state, amount, refunded, ...facts }) => {
+  const all = events.flatMap(({ attemptId, state: _state, amount, refunded, ...facts }) => {
     const moved: Movement[] = []
     if (!paid.has(attemptId)) moved.push({ ...facts, kind: 'paid', amount })
     paid.add(attemptId)
@@ -69,4 +65,5 @@ function movementsOf(events: readonly MoneyEvent[]): Movement[] {
     }
     return moved
   })
+  return all.filter(({ heardAt }) => heardAt >= from)
 }

@@ -3,34 +3,40 @@ import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { FindPendingAttempt, WatchPayment } from './statements.gen.ts'
 
 export const noticeStuckPaymentTask = 'notice-stuck-payment'
 
 /** How long a payment may be checked before the owner is told. */
 const stuckAfterMinutes = 30
 
+const watch = statement<WatchPayment>(
+  'watch-payment',
+  `select from graphile_worker.add_job('${noticeStuckPaymentTask}', json_build_object('attemptId', :attemptId::text),
+   run_at => now() + make_interval(mins => :stuckAfterMinutes), max_attempts => 10,
+   job_key => 'payment:' || :attemptId::text, job_key_mode => 'unsafe_dedupe',
+   priority => ${priorityOf(noticeStuckPaymentTask)})`,
+)
+
 /**
  * The provider is checking this payment: unless it says more within half an hour, the owner is told. Part of
  * the caller's transaction; however often it is heard, the first time counts.
  */
 export async function watchPayment(db: Db, attemptId: string): Promise<void> {
-  await db.query(
-    `select graphile_worker.add_job('${noticeStuckPaymentTask}', json_build_object('attemptId', $1::text),
-       run_at => now() + make_interval(mins => $2), max_attempts => 10,
-       job_key => 'payment:' || $1::text, job_key_mode => 'unsafe_dedupe',
-       priority => ${priorityOf(noticeStuckPaymentTask)})`,
-    [attemptId, stuckAfterMinutes],
-  )
+  await watch(db, { attemptId, stuckAfterMinutes })
 }
+
+const findPending = statement<FindPendingAttempt>(
+  'find-pending-attempt',
+  `select order_id as "orderId", number from payment_attempts where id = :attemptId and state = 'pending'`,
+)
 
 /** Half an hour later: an attempt that is still pending is a notice to the owner, once. */
 export async function noticeStuckPayment({ db }: { readonly db: Pool }, attemptId: string): Promise<JobEnd> {
   await inTransaction(db, async (transaction) => {
-    const { rows } = await transaction.query<{ orderId: string; number: number }>(
-      `select order_id as "orderId", number from payment_attempts where id = $1 and state = 'pending'`,
-      [attemptId],
-    )
-    for (const { orderId, number } of rows) {
+    const pending = await findPending(transaction, { attemptId })
+    for (const { orderId, number } of pending) {
       await enqueueMessages(transaction, orderId, [{ kind: 'payment-stuck', effect: `attempt ${number}` }])
     }
   })

@@ -3,6 +3,8 @@ import type { AttemptState } from '../../domain/orders/payment.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { PaidAttempt } from './recheck-queries.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { FindAnswerablePayments, FindOpenAttempts, TakeAttemptsToAsk } from './statements.gen.ts'
 
 /** A live attempt whose provider is to be asked now. */
 export interface AttemptToAsk {
@@ -24,9 +26,25 @@ export interface AttemptToAsk {
 }
 
 const asAttemptToAsk = `a.id, a.reference, a.method, a.is_test as "isTest", a.state, a.provider_id as "providerId",
-   a.page_url is not null as "hasPage",
+   a.page_url is not null as "hasPage!",
    a.amount_kopiykas as amount, a.currency, a.times_asked as "timesAsked", a.is_left as "isLeft",
-   a.expires_at < now() - interval '1 hour' as "isOver"`
+   a.expires_at < now() - interval '1 hour' as "isOver!"`
+
+const take = statement<TakeAttemptsToAsk>(
+  'take-attempts-to-ask',
+  `update payment_attempts a set times_asked = a.times_asked + 1,
+     is_live = a.is_live and a.expires_at > now(),
+     ask_at = least(
+       now() + make_interval(secs => (:delaysSeconds::integer[])[least(a.times_asked + 1, cardinality(:delaysSeconds::integer[]))]),
+       case when a.expires_at > now() then a.expires_at + interval '5 seconds' end
+     )
+   from (
+     select id from payment_attempts where ask_at <= now() and is_test = :isTest
+     order by ask_at limit :limit for update skip locked
+   ) due
+   where a.id = due.id
+   returning ${asAttemptToAsk}`,
+)
 
 /**
  * Takes up to `limit` attempts of the shop's mode that are due and puts off their next turn at once, so that several nodes
@@ -39,33 +57,19 @@ export async function takeAttemptsToAsk(
   limit: number,
   delaysSeconds: readonly number[],
 ): Promise<AttemptToAsk[]> {
-  const { rows } = await db.query<AttemptToAsk>(
-    `update payment_attempts a set times_asked = a.times_asked + 1,
-       is_live = a.is_live and a.expires_at > now(),
-       ask_at = least(
-         now() + make_interval(secs => ($2::integer[])[least(a.times_asked + 1, cardinality($2::integer[]))]),
-         case when a.expires_at > now() then a.expires_at + interval '5 seconds' end
-       )
-     from (
-       select id from payment_attempts where ask_at <= now() and is_test = $3
-       order by ask_at limit $1 for update skip locked
-     ) due
-     where a.id = due.id
-     returning ${asAttemptToAsk}`,
-    [limit, delaysSeconds, isTest],
-  )
-  return rows
+  return take(db, { limit, delaysSeconds, isTest })
 }
+
+const selectAnswerable = statement<FindAnswerablePayments>(
+  'find-answerable-payments',
+  `select id, reference, method, is_test as "isTest", provider_id as "providerId" from payment_attempts
+   where order_id = :orderId and is_test = :isTest and state in ('pending', 'paid', 'refunded') and provider_id is not null
+   order by number`,
+)
 
 /** Of one order, what its acquirer can say something of: pages that were opened and are not over, and money that came. */
 export async function findAnswerable(db: Db, orderId: string, isTest: boolean): Promise<PaidAttempt[]> {
-  const { rows } = await db.query<PaidAttempt>(
-    `select id, reference, method, is_test as "isTest", provider_id as "providerId" from payment_attempts
-     where order_id = $1 and is_test = $2 and state in ('pending', 'paid', 'refunded') and provider_id is not null
-     order by number`,
-    [orderId, isTest],
-  )
-  return rows
+  return selectAnswerable(db, { orderId, isTest })
 }
 
 /** An attempt that somebody may be paying on; its page is `null` when its time has run out. */
@@ -73,13 +77,14 @@ export interface OpenAttempt extends AttemptToAsk {
   readonly pageUrl: string | null
 }
 
+const selectOpen = statement<FindOpenAttempts>(
+  'find-open-attempts',
+  `select ${asAttemptToAsk}, case when a.expires_at > now() then a.page_url end as "pageUrl"
+   from payment_attempts a
+   where order_id = :orderId and is_test = :isTest and state = 'pending' and page_url is not null order by number desc`,
+)
+
 /** Those of one order, the one opened last first. */
 export async function findOpenAttempts(db: Db, orderId: string, isTest: boolean): Promise<OpenAttempt[]> {
-  const { rows } = await db.query<OpenAttempt>(
-    `select ${asAttemptToAsk}, case when a.expires_at > now() then a.page_url end as "pageUrl"
-     from payment_attempts a
-     where order_id = $1 and is_test = $2 and state = 'pending' and page_url is not null order by number desc`,
-    [orderId, isTest],
-  )
-  return rows
+  return selectOpen(db, { orderId, isTest })
 }

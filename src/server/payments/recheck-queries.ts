@@ -1,6 +1,13 @@
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { KnownAttempt } from './event-queries.ts'
+import { statement } from '../platform/db/statement.ts'
+import type {
+  CountUnknownPayments,
+  RecheckSooner,
+  SetPaymentUnknown,
+  TakePaidToAsk,
+} from './statements.gen.ts'
 
 /** A paid attempt whose provider is to be asked whether the money is still there. */
 export interface PaidAttempt extends KnownAttempt {
@@ -14,6 +21,20 @@ const mayStillBeStopped = `o.paid_at > now() - interval '30 days'`
 /** Part of the query below: whether the end of the refund `r` is to be found out, which takes no longer than that. */
 const isBeingRefunded = `r.called_at > now() - interval '30 days'`
 
+const take = statement<TakePaidToAsk>(
+  'take-paid-to-ask',
+  `update payment_attempts a set recheck_at = case
+       when ${isBeingRefunded} then now() + greatest(interval '5 seconds', least(interval '1 hour', (now() - r.called_at) / 2))
+       when ${mayStillBeStopped} then now() + interval '1 day'
+     end
+   from (
+     select id from payment_attempts where is_test = :isTest and recheck_at <= now()
+     order by recheck_at limit :limit for update skip locked
+   ) due left join refunds r on r.attempt_id = due.id and r.state in ('uncertain', 'accepted'), orders o
+   where a.id = due.id and o.id = a.order_id
+   returning a.id, a.reference, a.method, a.is_test as "isTest", a.provider_id as "providerId"`,
+)
+
 /**
  * Takes up to `limit` paid attempts of the shop's mode that are due, the one due longest first, and puts off their next turn by a day at
  * once, so that several nodes never ask about the same one. While the shop gives money back of it the turns
@@ -21,46 +42,38 @@ const isBeingRefunded = `r.called_at > now() - interval '30 days'`
  * stopped any more it is the last turn.
  */
 export async function takePaidToAsk(db: Db, isTest: boolean, limit: number): Promise<PaidAttempt[]> {
-  const { rows } = await db.query<PaidAttempt>({
-    name: 'take-paid-to-ask',
-    text: `update payment_attempts a set recheck_at = case
-         when ${isBeingRefunded} then now() + greatest(interval '5 seconds', least(interval '1 hour', (now() - r.called_at) / 2))
-         when ${mayStillBeStopped} then now() + interval '1 day'
-       end
-     from (
-       select id from payment_attempts where is_test = $2 and recheck_at <= now()
-       order by recheck_at limit $1 for update skip locked
-     ) due left join refunds r on r.attempt_id = due.id and r.state in ('uncertain', 'accepted'), orders o
-     where a.id = due.id and o.id = a.order_id
-     returning a.id, a.reference, a.method, a.is_test as "isTest", a.provider_id as "providerId"`,
-    values: [limit, isTest],
-  })
-  return rows
+  return take(db, { isTest, limit })
 }
+
+const setSince = statement<SetPaymentUnknown>(
+  'set-payment-unknown',
+  `update payment_attempts set unknown_since = case when :isUnknown then now() end
+   where id = :id and (unknown_since is not null) <> :isUnknown`,
+)
 
 /** Since when its provider does not know a payment that is paid in the books, or that it knows it. */
 export async function setUnknown(db: Db, id: string, isUnknown: boolean): Promise<void> {
-  await db.query(
-    `update payment_attempts set unknown_since = case when $2 then now() end
-     where id = $1 and (unknown_since is not null) <> $2`,
-    [id, isUnknown],
-  )
+  await setSince(db, { id, isUnknown })
 }
+
+const count = statement<CountUnknownPayments>(
+  'count-unknown-payments',
+  `select method, count(*)::integer as "count!" from payment_attempts
+   where unknown_since is not null and state = 'paid' and recheck_at is not null group by method order by method`,
+)
 
 /** How many paid payments of each method, of those that are asked about still, their providers do not know. */
 export async function countUnknown(db: Db): Promise<{ method: PaymentMethod; count: number }[]> {
-  const { rows } = await db.query<{ method: PaymentMethod; count: number }>(
-    `select method, count(*)::integer as count from payment_attempts
-     where unknown_since is not null and state = 'paid' and recheck_at is not null group by method order by method`,
-  )
-  return rows
+  return count(db)
 }
+
+const setSooner = statement<RecheckSooner>(
+  'recheck-sooner',
+  `update payment_attempts set recheck_at = least(recheck_at, now() + make_interval(secs => :seconds))
+   where id = :id and recheck_at is not null`,
+)
 
 /** The next turn comes sooner, unless there is to be none. */
 export async function recheckSooner(db: Db, id: string, seconds: number): Promise<void> {
-  await db.query(
-    `update payment_attempts set recheck_at = least(recheck_at, now() + make_interval(secs => $2))
-     where id = $1 and recheck_at is not null`,
-    [id, seconds],
-  )
+  await setSooner(db, { id, seconds })
 }

@@ -1,10 +1,23 @@
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { Purchase } from '../../domain/orders/order.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
-import type { RefundablePayment, RefundFault, RefundState } from '../../domain/orders/refund.ts'
-import { purchaseColumns } from '../orders/bought.ts'
+import type { RefundablePayment, RefundFault } from '../../domain/orders/refund.ts'
+import { purchaseColumns, readLines } from '../orders/bought.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isOpen, moveRefund, tellRefused } from './open-refund.ts'
+import { statement } from '../platform/db/statement.ts'
+import type {
+  BeginRefundCall,
+  FindAskedRefund,
+  FindPaymentsToRefund,
+  FindRefund,
+  FindRefundToMake,
+  InsertRefund,
+  RecheckRefundSooner,
+  ReconsiderPayments,
+  RecordRefundAccepted,
+  RecordRefundRefused,
+} from './statements.gen.ts'
 
 /** A payment of an order as refunds see it. */
 export interface OrderPayment extends RefundablePayment {
@@ -22,15 +35,16 @@ export const returned = `greatest(${reported}, (
     where d.order_id = a.order_id and d.attempt_id = a.id and d.state = 'done'
   ))`
 
+const selectPayments = statement<FindPaymentsToRefund>(
+  'find-payments-to-refund',
+  `select a.id, a.method, a.state, a.amount_kopiykas as amount, ${returned} as "returned!",
+     exists (select from refunds r where r.attempt_id = a.id and ${isOpen}) as "hasOpenRefund!"
+   from payment_attempts a where a.order_id = :orderId and a.is_test = :isTest order by a.number`,
+)
+
 /** The payments of an order, oldest first; whoever is going to refund one has locked the order. */
 export async function findPayments(db: Db, orderId: string, isTest: boolean): Promise<OrderPayment[]> {
-  const { rows } = await db.query<OrderPayment>(
-    `select a.id, a.method, a.state, a.amount_kopiykas as amount, ${returned} as returned,
-       exists (select from refunds r where r.attempt_id = a.id and ${isOpen}) as "hasOpenRefund"
-     from payment_attempts a where a.order_id = $1 and a.is_test = $2 order by a.number`,
-    [orderId, isTest],
-  )
-  return rows
+  return selectPayments(db, { orderId, isTest })
 }
 
 export interface NewRefundRow {
@@ -41,32 +55,35 @@ export interface NewRefundRow {
   readonly amount: Kopiykas
 }
 
+const insert = statement<InsertRefund>(
+  'insert-refund',
+  `with reconsidered as (
+     update orders set payment_version = payment_version + 1 where id = :orderId
+   )
+   insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas) values (:id, :orderId, :attemptId, :operatorId, :amount)
+   on conflict (id) do nothing`,
+)
+
 /**
  * A wish becomes a row. News of the payment that were being considered meanwhile are considered anew, so that none is
  * taken for the refund that was told of before it was made. `false` when the id is another's.
  */
 export async function insertRefund(db: Db, refund: NewRefundRow): Promise<boolean> {
   const { id, orderId, attemptId, operatorId, amount } = refund
-  const { rowCount } = await db.query(
-    `with reconsidered as (
-       update orders set payment_version = payment_version + 1 where id = $2
-     )
-     insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas) values ($1, $2, $3, $4, $5)
-     on conflict (id) do nothing`,
-    [id, orderId, attemptId, operatorId, amount],
-  )
-  return rowCount === 1
+  return (await insert(db, { id, orderId, attemptId, operatorId, amount })) === 1
 }
+
+const select = statement<FindRefund>(
+  'find-refund',
+  'select order_id as "orderId", amount_kopiykas as amount from refunds where id = :id',
+)
 
 export async function findRefund(
   db: Db,
   id: string,
 ): Promise<{ readonly orderId: string; readonly amount: Kopiykas } | undefined> {
-  const { rows } = await db.query<{ orderId: string; amount: Kopiykas }>(
-    'select order_id as "orderId", amount_kopiykas as amount from refunds where id = $1',
-    [id],
-  )
-  return rows[0]
+  const [refund] = await select(db, { id })
+  return refund
 }
 
 /** A refund whose acquirer is yet to be called, with all that it is to be told. */
@@ -86,18 +103,42 @@ export interface RefundToMake extends Purchase {
   readonly currency: string
 }
 
+const selectToMake = statement<FindRefundToMake>(
+  'find-refund-to-make',
+  `select r.id, r.order_id as "orderId", o.order_number as "orderNumber", r.amount_kopiykas as amount, r.calls,
+     r.created_at < now() - interval '1 day' as "isOld!",
+     a.method, a.reference, a.provider_id as "providerId", a.is_test as "isTest", a.amount_kopiykas as paid, a.currency,
+     ${purchaseColumns}
+   from refunds r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = r.order_id
+   where r.id = :id and r.state = 'asked'`,
+)
+
 export async function findRefundToMake(db: Db, id: string): Promise<RefundToMake | undefined> {
-  const { rows } = await db.query<RefundToMake>(
-    `select r.id, r.order_id as "orderId", o.order_number as "orderNumber", r.amount_kopiykas as amount, r.calls,
-       r.created_at < now() - interval '1 day' as "isOld",
-       a.method, a.reference, a.provider_id as "providerId", a.is_test as "isTest", a.amount_kopiykas as paid, a.currency,
-       ${purchaseColumns}
-     from refunds r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = r.order_id
-     where r.id = $1 and r.state = 'asked'`,
-    [id],
-  )
-  return rows[0]
+  const [refund] = await selectToMake(db, { id })
+  return refund && { ...refund, lines: readLines(refund.lines) }
 }
+
+const judge = statement<BeginRefundCall>(
+  'begin-refund-call',
+  `with payment as (
+     select a.id, ${reported} as reported, ${returned} as returned, a.state = 'paid' as is_paid, a.amount_kopiykas as paid
+     from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = :id
+   ), judged as (
+     select p.*, is_paid and r.amount_kopiykas <= paid - returned as is_possible
+     from payment p, refunds r where r.id = :id
+   )
+   update refunds r set state = case when is_possible then 'uncertain' else 'refused' end,
+     calls = r.calls + is_possible::int, called_at = case when is_possible then now() else r.called_at end,
+     returned_before_kopiykas = reported, fault = case when not is_possible then 'sum' end,
+     ended_at = case when not is_possible then now() end
+   from judged where r.id = :id and r.state = 'asked'
+   returning r.state, r.calls, r.returned_before_kopiykas as "returnedBefore"`,
+)
+
+const reconsider = statement<ReconsiderPayments>(
+  'reconsider-payments',
+  'update orders set payment_version = payment_version + 1 where id = :orderId',
+)
 
 /**
  * The acquirer is about to be called: from here on nobody knows what it makes of that until it is heard of, also if the
@@ -108,24 +149,8 @@ export async function beginCall(
   db: Db,
   { id, orderId }: Pick<RefundToMake, 'id' | 'orderId'>,
 ): Promise<{ readonly call: number; readonly returnedBefore: Kopiykas } | undefined> {
-  await db.query('update orders set payment_version = payment_version + 1 where id = $1', [orderId])
-  const { rows } = await db.query<{ state: RefundState; calls: number; returnedBefore: Kopiykas }>(
-    `with payment as (
-       select a.id, ${reported} as reported, ${returned} as returned, a.state = 'paid' as is_paid, a.amount_kopiykas as paid
-       from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = $1
-     ), judged as (
-       select p.*, is_paid and r.amount_kopiykas <= paid - returned as is_possible
-       from payment p, refunds r where r.id = $1
-     )
-     update refunds r set state = case when is_possible then 'uncertain' else 'refused' end,
-       calls = r.calls + is_possible::int, called_at = case when is_possible then now() else r.called_at end,
-       returned_before_kopiykas = reported, fault = case when not is_possible then 'sum' end,
-       ended_at = case when not is_possible then now() end
-     from judged where r.id = $1 and r.state = 'asked'
-     returning r.state, r.calls, r.returned_before_kopiykas as "returnedBefore"`,
-    [id],
-  )
-  const [refund] = rows
+  await reconsider(db, { orderId })
+  const [refund] = await judge(db, { id })
   if (refund?.state === 'refused') await tellRefused(db, id)
   if (refund?.state !== 'uncertain') return undefined
   await askSoon(db, id, longestCallSeconds)
@@ -135,14 +160,21 @@ export async function beginCall(
 /** By then the call has an answer, or none will come. */
 const longestCallSeconds = 15
 
+const setSooner = statement<RecheckRefundSooner>(
+  'recheck-refund-sooner',
+  `update payment_attempts a set recheck_at = least(a.recheck_at, now() + make_interval(secs => :seconds))
+   from refunds r where r.id = :id and a.id = r.attempt_id`,
+)
+
 /** The payment is asked about again in so many seconds at the latest. */
 export async function askSoon(db: Db, id: string, seconds: number): Promise<void> {
-  await db.query(
-    `update payment_attempts a set recheck_at = least(a.recheck_at, now() + make_interval(secs => $2))
-     from refunds r where r.id = $1 and a.id = r.attempt_id`,
-    [id, seconds],
-  )
+  await setSooner(db, { id, seconds })
 }
+
+const findAsked = statement<FindAskedRefund>(
+  'find-asked-refund',
+  `select from refunds where id = :id and state = 'asked'`,
+)
 
 /**
  * A refund whose acquirer was never called is not to be made any more; one that was called is asked about as ever.
@@ -150,14 +182,26 @@ export async function askSoon(db: Db, id: string, seconds: number): Promise<void
  */
 export async function dropUnasked(db: Db, id: string): Promise<boolean> {
   await moveRefund(db, { id, state: 'asked', calls: 0 }, { fault: 'dropped', code: null })
-  const { rowCount } = await db.query(`select from refunds where id = $1 and state = 'asked'`, [id])
-  return rowCount === 0
+  return (await findAsked(db, { id })) === 0
 }
+
+const accept = statement<RecordRefundAccepted>(
+  'record-refund-accepted',
+  `update refunds set state = 'accepted' where id = :id and state = 'uncertain'`,
+)
 
 /** The acquirer has taken it on, unless more is known by now. */
 export async function recordAccepted(db: Db, id: string): Promise<void> {
-  await db.query(`update refunds set state = 'accepted' where id = $1 and state = 'uncertain'`, [id])
+  await accept(db, { id })
 }
+
+const refuse = statement<RecordRefundRefused>(
+  'record-refund-refused',
+  `update refunds set fault = :fault, bank_code = :code, state = case when calls = 1 then 'refused' else state end,
+     ended_at = case when calls = 1 then now() else ended_at end
+   where id = :id and state <> 'refused'
+   returning state`,
+)
 
 /**
  * The acquirer has refused it. What it says of the only call there was is certain, whatever sums seemed to tell; of a
@@ -168,12 +212,6 @@ export async function recordRefused(
   id: string,
   { fault, code }: { readonly fault: RefundFault; readonly code: string },
 ): Promise<void> {
-  const { rows } = await db.query<{ state: RefundState }>(
-    `update refunds set fault = $2, bank_code = $3, state = case when calls = 1 then 'refused' else state end,
-       ended_at = case when calls = 1 then now() else ended_at end
-     where id = $1 and state <> 'refused'
-     returning state`,
-    [id, fault, code.slice(0, 100)],
-  )
-  if (rows[0]?.state === 'refused') await tellRefused(db, id)
+  const [refund] = await refuse(db, { id, fault, code: code.slice(0, 100) })
+  if (refund?.state === 'refused') await tellRefused(db, id)
 }

@@ -3,6 +3,8 @@ import type { Db } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { insertHolds, type NotEnough, type Sender, takeStock } from '../catalogue/take-stock.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { FindHeldKits } from './statements.gen.ts'
 
 interface OrderToTakeFor extends Purchase {
   readonly id: string
@@ -10,17 +12,19 @@ interface OrderToTakeFor extends Purchase {
   readonly email: string
 }
 
+const findHeld = statement<FindHeldKits>(
+  'find-held-kits',
+  'select kit_id as "kitId" from stock_holds where order_id = :orderId',
+)
+
 /**
  * An unpaid order takes of the stock again, in the caller's transaction, what it keeps nothing of. Refuses when that is
  * not there any more, or its phone, mailbox, visitor or network keeps as much unpaid as it may.
  */
 export async function takeForOrder(db: Db, order: OrderToTakeFor, from: Sender | undefined): Promise<void> {
   await holdOrder(db, order.id)
-  const { rows } = await db.query<{ kitId: string }>(
-    'select kit_id as "kitId" from stock_holds where order_id = $1',
-    [order.id],
-  )
-  const missing = order.lines.filter((line) => !rows.some(({ kitId }) => kitId === line.kitId))
+  const held = await findHeld(db, { orderId: order.id })
+  const missing = order.lines.filter((line) => !held.some(({ kitId }) => kitId === line.kitId))
   const { phone, email } = order
   const taking = await takeStock(db, missing, { phone, email, from })
   if (!('taken' in taking)) throw whyNotPayable(taking)

@@ -3,6 +3,8 @@ import type { Kopiykas } from '../../../domain/platform/money.ts'
 import type { ReceiptKind } from '../../../domain/payments/receipt.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { enqueueMessages } from '../../outbox/enqueue-messages.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { TouchLetterOfMoney } from '../statements.gen.ts'
 
 /** The details of the letter that brings a receipt: the receipt's id. */
 export const aboutReceipt = v.object({ receipt: v.string() })
@@ -16,6 +18,15 @@ interface Receipt {
   readonly attempt: number
 }
 
+const touchQueued = statement<TouchLetterOfMoney>(
+  'touch-letter-of-money',
+  `update messages set changed_at = clock_timestamp()
+   where order_id = :orderId and state = 'queued'
+     and case :kind when 'sale' then kind = 'order-paid'
+       else kind = 'money-returned' and details -> 'inAll' = to_jsonb(:returned::integer)
+         and coalesce(details -> 'attempt', to_jsonb(:attempt::integer)) = to_jsonb(:attempt::integer) end`,
+)
+
 /**
  * A receipt is issued: the letter about its money brings the link if it is still to be sent, else one of its own does.
  * Part of the caller's transaction.
@@ -26,15 +37,7 @@ export async function tellOfReceipt(
   { id, kind, returned, attempt }: Receipt,
 ): Promise<void> {
   // Whoever was about to send it has to read anew: it is not as it was when that began.
-  const { rowCount } = await db.query(
-    `update messages set changed_at = clock_timestamp()
-     where order_id = $1 and state = 'queued'
-       and case $2 when 'sale' then kind = 'order-paid'
-         else kind = 'money-returned' and details -> 'inAll' = to_jsonb($3::integer)
-           and coalesce(details -> 'attempt', to_jsonb($4::integer)) = to_jsonb($4::integer) end`,
-    [orderId, kind, returned, attempt],
-  )
-  if (rowCount !== 0) return
+  if ((await touchQueued(db, { orderId, kind, returned, attempt })) !== 0) return
   await enqueueMessages(db, orderId, [
     { kind: 'fiscal-receipt', effect: `receipt ${id}`, details: { receipt: id } },
   ])

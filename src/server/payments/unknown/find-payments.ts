@@ -5,6 +5,8 @@ import type { PaymentNeeds } from '../needs.ts'
 import type { ListedPayment, PaymentProvider, PaymentsListed, Period } from '../providers/provider.ts'
 import { recordNews } from '../record-news.ts'
 import { type Kept, keepUnknownPayment } from './unknown-queries.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { FindAttemptsByReference } from '../statements.gen.ts'
 
 /** What came of asking one bank for its payments. */
 export type BankAsked = { readonly method: PaymentMethod } & (
@@ -69,17 +71,19 @@ interface Attempt {
   readonly state: AttemptState
 }
 
+const selectAttempts = statement<FindAttemptsByReference>(
+  'find-attempts-by-reference',
+  `select reference, provider_id as "providerId", state from payment_attempts
+   where reference = any (:references) and method = :method`,
+)
+
 async function findAttempts(
   db: Db,
   method: PaymentMethod,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Attempt>> {
-  const { rows } = await db.query<Attempt>(
-    `select reference, provider_id as "providerId", state from payment_attempts
-     where reference = any ($1) and method = $2`,
-    [references, method],
-  )
-  return new Map(rows.map((row) => [row.reference, row]))
+  const attempts = await selectAttempts(db, { references, method })
+  return new Map(attempts.map((attempt) => [attempt.reference, attempt]))
 }
 
 /** The books have used the reference for another payment since they were put back. */

@@ -1,12 +1,31 @@
+import * as v from 'valibot'
 import type { UnknownPaymentOutcome } from '../../../contract/payments/unknown-payments.ts'
-import type { PaymentMethod } from '../../../domain/payments/payment-method.ts'
+import { type PaymentMethod, paymentMethods } from '../../../domain/payments/payment-method.ts'
 import { textKinds } from '../../../domain/platform/text-kinds.ts'
 import { cleanLine } from '../../../domain/platform/plain-text.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { ListedPayment } from '../providers/provider.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { EndUnknownPayment, KeepUnknownPayment } from '../statements.gen.ts'
 
 /** What became of one that is heard of: it is new, waits for the owner already, or was finished before. */
 export type Kept = 'new' | 'open' | 'ended'
+
+const keep = statement<KeepUnknownPayment>(
+  'keep-unknown-payment',
+  `insert into unknown_payments as u (method, provider_id, reference, amount_kopiykas, currency, paid_at,
+     transaction_id, card, phone, email, name, purpose)
+   values (:method, :providerId, :reference, :amount, :currency, to_timestamp(:happenedAt?::double precision / 1000), :transactionId?, :card?, :phone?, :email?, :name?, :purpose?)
+   on conflict (method, provider_id) do update set
+     paid_at = coalesce(u.paid_at, excluded.paid_at),
+     transaction_id = coalesce(u.transaction_id, excluded.transaction_id),
+     card = case when u.ended_at is null then coalesce(u.card, excluded.card) else u.card end,
+     phone = case when u.ended_at is null then coalesce(u.phone, excluded.phone) else u.phone end,
+     email = case when u.ended_at is null then coalesce(u.email, excluded.email) else u.email end,
+     name = case when u.ended_at is null then coalesce(u.name, excluded.name) else u.name end,
+     purpose = case when u.ended_at is null then coalesce(u.purpose, excluded.purpose) else u.purpose end
+   returning xmax = 0 as "isNew!", ended_at is null as "isOpen!"`,
+)
 
 /**
  * Keeps a payment that belongs to no order, once, however often it is heard of: what another source knows of who paid is
@@ -18,35 +37,22 @@ export async function keepUnknownPayment(
   payment: Omit<ListedPayment, 'state'>,
 ): Promise<Kept> {
   const { providerId, reference, amount, currency, happenedAt, transactionId, payer } = payment
-  const { rows } = await db.query<{ isNew: boolean; isOpen: boolean }>(
-    `insert into unknown_payments as u (method, provider_id, reference, amount_kopiykas, currency, paid_at,
-       transaction_id, card, phone, email, name, purpose)
-     values ($1, $2, $3, $4, $5, to_timestamp($6::double precision / 1000), $7, $8, $9, $10, $11, $12)
-     on conflict (method, provider_id) do update set
-       paid_at = coalesce(u.paid_at, excluded.paid_at),
-       transaction_id = coalesce(u.transaction_id, excluded.transaction_id),
-       card = case when u.ended_at is null then coalesce(u.card, excluded.card) else u.card end,
-       phone = case when u.ended_at is null then coalesce(u.phone, excluded.phone) else u.phone end,
-       email = case when u.ended_at is null then coalesce(u.email, excluded.email) else u.email end,
-       name = case when u.ended_at is null then coalesce(u.name, excluded.name) else u.name end,
-       purpose = case when u.ended_at is null then coalesce(u.purpose, excluded.purpose) else u.purpose end
-     returning xmax = 0 as "isNew", ended_at is null as "isOpen"`,
-    [
-      method,
-      providerId,
-      reference,
-      amount,
-      currency,
-      happenedAt ?? null,
-      transactionId ?? null,
-      told(payer.card),
-      phoneOf(payer.phone),
-      ...[payer.email, payer.name, payer.purpose].map((text) => told(text)),
-    ],
-  )
-  const [row] = rows
-  if (row?.isNew) return 'new'
-  return row?.isOpen ? 'open' : 'ended'
+  const [kept] = await keep(db, {
+    method,
+    providerId,
+    reference,
+    amount,
+    currency,
+    happenedAt,
+    transactionId,
+    card: told(payer.card),
+    phone: phoneOf(payer.phone),
+    email: told(payer.email),
+    name: told(payer.name),
+    purpose: told(payer.purpose),
+  })
+  if (kept?.isNew) return 'new'
+  return kept?.isOpen ? 'open' : 'ended'
 }
 
 /** As the shop writes phones, where it can be read as one: each bank has its own way. */
@@ -71,16 +77,20 @@ export const asUnknownPayment = `json_build_object('id', u.id::text, 'method', u
     'amount', u.amount_kopiykas, 'currency', u.currency, 'paidAt', u.paid_at, 'transactionId', u.transaction_id,
     'card', u.card, 'phone', u.phone, 'email', u.email, 'name', u.name, 'purpose', u.purpose)`
 
+const end = statement<EndUnknownPayment>(
+  'end-unknown-payment',
+  `update unknown_payments set ended_at = now(), outcome = :outcome, note = :note
+   where id = :id and ended_at is null returning method, reference`,
+)
+
+const knownMethod = v.picklist(paymentMethods)
+
 /** What the owner has finished; `undefined` when it is none that waits. */
 export async function endUnknownPayment(
   db: Db,
   id: string,
   { outcome, note }: { readonly outcome: UnknownPaymentOutcome; readonly note: string },
 ): Promise<{ method: PaymentMethod; reference: string } | undefined> {
-  const { rows } = await db.query<{ method: PaymentMethod; reference: string }>(
-    `update unknown_payments set ended_at = now(), outcome = $2, note = $3
-     where id = $1 and ended_at is null returning method, reference`,
-    [id, outcome, note],
-  )
-  return rows[0]
+  const [ended] = await end(db, { id, outcome, note })
+  return ended && { ...ended, method: v.parse(knownMethod, ended.method) }
 }

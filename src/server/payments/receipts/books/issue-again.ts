@@ -1,5 +1,22 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { addJob } from './want-receipts.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { IssueReceiptAgain } from '../../statements.gen.ts'
+
+const renew = statement<IssueReceiptAgain>(
+  'issue-receipt-again',
+  `with fresh as (
+     update receipts set state = 'wanted', request_id = gen_random_uuid(), why = null, ended_at = null
+     where id = :id and order_id = :orderId and state = 'refused'
+       and exists (select from orders where id = :orderId and put_aside_at is null)
+     returning id
+   ), told as (
+     update alerts a set resolved_at = now() from fresh
+     where a.order_id = :orderId and a.kind = 'receipt-refused' and a.details ->> 'receipt' = fresh.id::text
+       and a.resolved_at is null
+   )
+   select ${addJob('id')} from fresh`,
+)
 
 /**
  * A receipt that was refused is tried again, by the owner's wish and in the caller's transaction; the alert about it is
@@ -10,19 +27,5 @@ export async function issueAgain(
   db: Db,
   { id, orderId }: { readonly id: string; readonly orderId: string },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `with fresh as (
-       update receipts set state = 'wanted', request_id = gen_random_uuid(), why = null, ended_at = null
-       where id = $1 and order_id = $2 and state = 'refused'
-         and exists (select from orders where id = $2 and put_aside_at is null)
-       returning id
-     ), told as (
-       update alerts a set resolved_at = now() from fresh
-       where a.order_id = $2 and a.kind = 'receipt-refused' and a.details ->> 'receipt' = fresh.id::text
-         and a.resolved_at is null
-     )
-     select ${addJob('id')} from fresh`,
-    [id, orderId],
-  )
-  return rowCount === 1
+  return (await renew(db, { id, orderId })).length === 1
 }

@@ -1,6 +1,8 @@
 import type { Kopiykas } from '../../../../domain/platform/money.ts'
 import type { ReceiptKind, ReceiptState } from '../../../../domain/payments/receipt.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { FindAwaitedReceipt, FindReceipts } from '../../statements.gen.ts'
 
 /** A receipt as a buyer is told of it. */
 export interface ReceiptFacts {
@@ -17,30 +19,32 @@ export interface ReceiptFacts {
   readonly endedAt: Date | null
 }
 
+const select = statement<FindReceipts>(
+  'find-receipts',
+  `select r.id, r.kind, r.state, r.amount_kopiykas as amount, a.number as attempt, r.returned_kopiykas as returned,
+     r.fiscal_code as "fiscalCode", r.url, r.ended_at as "endedAt"
+   from receipts r join payment_attempts a on a.id = r.attempt_id where r.order_id = :orderId order by r.id`,
+)
+
 /** The receipts of an order in the order they were wanted. */
 export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts[]> {
-  const { rows } = await db.query<ReceiptFacts>(
-    `select r.id, r.kind, r.state, r.amount_kopiykas as amount, a.number as attempt, r.returned_kopiykas as returned,
-       r.fiscal_code as "fiscalCode", r.url, r.ended_at as "endedAt"
-     from receipts r join payment_attempts a on a.id = r.attempt_id where r.order_id = $1 order by r.id`,
-    [orderId],
-  )
-  return rows
+  return select(db, { orderId })
 }
 
 /** So long a letter about money waits for its receipt, which is seldom longer in coming. */
 const patienceSeconds = 20
 
+const findAwaited = statement<FindAwaitedReceipt>(
+  'find-awaited-receipt',
+  `select from messages m join receipts r on r.order_id = m.order_id and r.state in ('wanted', 'asked')
+     join payment_attempts a on a.id = r.attempt_id
+   where m.id = :messageId and m.created_at > now() - make_interval(secs => :patienceSeconds) and case m.kind
+     when 'order-paid' then r.kind = 'sale'
+     when 'money-returned' then r.kind = 'return'
+       and to_jsonb(a.number) = coalesce(m.details -> 'attempt', to_jsonb(a.number)) end`,
+)
+
 /** Whether a letter about money waits for the receipt of it, so that the buyer gets one letter and not two. */
 export async function isReceiptAwaited(db: Db, messageId: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from messages m join receipts r on r.order_id = m.order_id and r.state in ('wanted', 'asked')
-       join payment_attempts a on a.id = r.attempt_id
-     where m.id = $1 and m.created_at > now() - make_interval(secs => $2) and case m.kind
-       when 'order-paid' then r.kind = 'sale'
-       when 'money-returned' then r.kind = 'return'
-         and to_jsonb(a.number) = coalesce(m.details -> 'attempt', to_jsonb(a.number)) end`,
-    [messageId, patienceSeconds],
-  )
-  return rowCount !== 0
+  return (await findAwaited(db, { messageId, patienceSeconds })) !== 0
 }

@@ -3,8 +3,17 @@ import type { Purchase } from '../../../../domain/orders/order.ts'
 import type { PaymentMethod } from '../../../../domain/payments/payment-method.ts'
 import type { ReceiptKind, ReceiptMaker, ReceiptState } from '../../../../domain/payments/receipt.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { purchaseColumns } from '../../../orders/bought.ts'
+import { purchaseColumns, readLines } from '../../../orders/bought.ts'
 import { addJob } from './want-receipts.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type {
+  FindReceiptToIssue,
+  RecordReceiptAsked,
+  RecordReceiptIssued,
+  RecordReceiptRefused,
+  RecordReceiptUnseen,
+  TryReceiptAgain,
+} from '../../statements.gen.ts'
 
 /** A receipt that is to be issued, with all that it says. */
 export interface ReceiptToIssue extends Purchase {
@@ -30,33 +39,38 @@ export interface ReceiptToIssue extends Purchase {
   readonly saleState: ReceiptState | null
 }
 
+const select = statement<FindReceiptToIssue>(
+  'find-receipt-to-issue',
+  `select r.id, r.request_id as "requestId", r.kind, r.state, r.issued_by as "issuedBy", r.amount_kopiykas as amount,
+     r.returned_kopiykas as returned, extract(epoch from now() - r.created_at)::integer as "secondsOld!",
+     o.id as "orderId", o.order_number as "orderNumber", ${purchaseColumns},
+     a.method, a.number as attempt, a.reference, a.provider_id as "providerId",
+     (select count(*)::integer from receipts e where e.attempt_id = r.attempt_id and e.kind = 'return'
+       and e.returned_kopiykas < r.returned_kopiykas) as "earlierReturns!", s.request_id as "saleId", s.state as "saleState"
+   from receipts r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = r.order_id
+     left join receipts s on s.attempt_id = r.attempt_id and s.kind = 'sale' and r.kind = 'return'
+   where r.id = :id and a.is_test = :isTest`,
+)
+
 /** `undefined` when there is nothing left to be done about it; one of the other mode is nobody's. */
 export async function findReceiptToIssue(
   db: Db,
   id: string,
   isTestMode: boolean,
 ): Promise<ReceiptToIssue | undefined> {
-  const { rows } = await db.query<ReceiptToIssue>(
-    `select r.id, r.request_id as "requestId", r.kind, r.state, r.issued_by as "issuedBy", r.amount_kopiykas as amount,
-       r.returned_kopiykas as returned, extract(epoch from now() - r.created_at)::integer as "secondsOld",
-       o.id as "orderId", o.order_number as "orderNumber", ${purchaseColumns},
-       a.method, a.number as attempt, a.reference, a.provider_id as "providerId",
-       (select count(*)::integer from receipts e where e.attempt_id = r.attempt_id and e.kind = 'return'
-         and e.returned_kopiykas < r.returned_kopiykas) as "earlierReturns", s.request_id as "saleId", s.state as "saleState"
-     from receipts r join payment_attempts a on a.id = r.attempt_id join orders o on o.id = r.order_id
-       left join receipts s on s.attempt_id = r.attempt_id and s.kind = 'sale' and r.kind = 'return'
-     where r.id = $1 and r.state in ('wanted', 'asked') and a.is_test = $2`,
-    [id, isTestMode],
-  )
-  return rows[0]
+  const [receipt] = await select(db, { id, isTest: isTestMode })
+  if (receipt?.state !== 'wanted' && receipt?.state !== 'asked') return undefined
+  return { ...receipt, state: receipt.state, lines: readLines(receipt.lines) }
 }
+
+const ask = statement<RecordReceiptAsked>(
+  'record-receipt-asked',
+  `update receipts set state = 'asked', asked_at = now() where id = :id and state in ('wanted', 'asked')`,
+)
 
 /** Its maker is about to be asked for it: from here on nobody knows what came of that until it is heard of. */
 export async function recordAsked(db: Db, id: string): Promise<void> {
-  await db.query(
-    `update receipts set state = 'asked', asked_at = now() where id = $1 and state in ('wanted', 'asked')`,
-    [id],
-  )
+  await ask(db, { id })
 }
 
 export interface Issued {
@@ -65,39 +79,46 @@ export interface Issued {
   readonly isOffline: boolean
 }
 
+const issue = statement<RecordReceiptIssued>(
+  'record-receipt-issued',
+  `update receipts set state = 'issued', ended_at = now(), fiscal_code = :fiscalCode, url = :url?, is_offline = :isOffline
+   where id = :id and state in ('wanted', 'asked')`,
+)
+
 /** `false` when somebody else has settled it meanwhile. */
 export async function recordIssued(db: Db, id: string, issued: Issued): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update receipts set state = 'issued', ended_at = now(), fiscal_code = $2, url = $3, is_offline = $4
-     where id = $1 and state in ('wanted', 'asked')`,
-    [id, issued.fiscalCode, issued.url ?? null, issued.isOffline],
-  )
-  return rowCount === 1
+  const { fiscalCode, url, isOffline } = issued
+  return (await issue(db, { id, fiscalCode, url, isOffline })) === 1
 }
+
+const refuse = statement<RecordReceiptRefused>(
+  'record-receipt-refused',
+  `update receipts set state = 'refused', ended_at = now(), why = :why
+   where id = :id and state in ('wanted', 'asked')`,
+)
 
 /** `false` when somebody else has settled it meanwhile. */
 export async function recordRefused(db: Db, id: string, why: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update receipts set state = 'refused', ended_at = now(), why = $2
-     where id = $1 and state in ('wanted', 'asked')`,
-    [id, why],
-  )
-  return rowCount === 1
+  return (await refuse(db, { id, why })) === 1
 }
+
+const giveUp = statement<RecordReceiptUnseen>(
+  'record-receipt-unseen',
+  `update receipts set state = 'unseen', ended_at = now() where id = :id and state in ('wanted', 'asked')`,
+)
 
 /** Its maker tells nothing of it, so that nothing more is asked. */
 export async function recordUnseen(db: Db, id: string): Promise<void> {
-  await db.query(
-    `update receipts set state = 'unseen', ended_at = now() where id = $1 and state in ('wanted', 'asked')`,
-    [id],
-  )
+  await giveUp(db, { id })
 }
+
+const queueAgain = statement<TryReceiptAgain>(
+  'try-receipt-again',
+  `select ${addJob('r.id', 'now() + make_interval(secs => :seconds)')} from receipts r
+   where r.id = :id and r.state in ('wanted', 'asked')`,
+)
 
 /** Its job comes again in so many seconds. */
 export async function tryAgain(db: Db, id: string, seconds: number): Promise<void> {
-  await db.query(
-    `select ${addJob('r.id', `now() + make_interval(secs => $2)`)} from receipts r
-     where r.id = $1 and r.state in ('wanted', 'asked')`,
-    [id, seconds],
-  )
+  await queueAgain(db, { id, seconds })
 }

@@ -2,6 +2,8 @@ import type { Kopiykas } from '../../../../domain/platform/money.ts'
 import type { ReceiptMaker, WantedReceipts } from '../../../../domain/payments/receipt.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { priorityOf } from '../../../platform/queue/job-classes.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { WantReturnReceipt, WantSaleReceipt } from '../../statements.gen.ts'
 
 /** The job that has a receipt issued; its payload is `{ receiptId }`. */
 export const issueReceiptTask = 'issue-receipt'
@@ -19,42 +21,36 @@ interface Payment {
   readonly receiptsBy: ReceiptMaker
 }
 
+/** In SQL, queues the job of the receipt `id`, in the place of one that may wait already. */
+export function addJob(id: string, runAt = 'now()'): string {
+  return `graphile_worker.add_job('${issueReceiptTask}', json_build_object('receiptId', ${id}::text),
+    queue_name => '${receiptsQueue}', run_at => ${runAt}, job_key => 'receipt:' || ${id}::text,
+    priority => ${priorityOf(issueReceiptTask)})`
+}
+
+const insert = (wanted: string) => `with fresh as (
+     insert into receipts (order_id, attempt_id, issued_by, kind, returned_kopiykas, amount_kopiykas)
+     select :orderId, :attemptId, :receiptsBy, wanted.* from (${wanted}) wanted
+     on conflict (attempt_id, returned_kopiykas) do nothing
+     returning id
+   ) select ${addJob('id')} from fresh`
+const wantSale = statement<WantSaleReceipt>('want-sale-receipt', insert(`select 'sale', 0, :amount::integer`))
+const wantReturn = statement<WantReturnReceipt>(
+  'want-return-receipt',
+  insert(`select 'return', :returned::integer, :returned::integer - max(returned_kopiykas)
+     from receipts where attempt_id = :attemptId having max(returned_kopiykas) < :returned`),
+)
+
 /**
  * Stores what is to be issued of a payment, with the jobs, in the transaction that stores the news of its money. The
  * caller has locked the order. Wanted again, nothing is stored: of each sum there is one.
  */
 export async function wantReceipts(
   db: Db,
-  { id, orderId, amount, receiptsBy }: Payment,
+  { id: attemptId, orderId, amount, receiptsBy }: Payment,
   { isSold, returned }: WantedReceipts,
 ): Promise<void> {
   if (receiptsBy === 'none') return
-  const of = [orderId, id, receiptsBy]
-  if (isSold) await insert(db, `select 'sale', 0, $4::integer`, [...of, amount])
-  if (returned === undefined) return
-  await insert(
-    db,
-    `select 'return', $4::integer, $4::integer - max(returned_kopiykas) from receipts where attempt_id = $2
-     having max(returned_kopiykas) < $4`,
-    [...of, returned],
-  )
-}
-
-async function insert(db: Db, wanted: string, values: readonly unknown[]) {
-  await db.query(
-    `with fresh as (
-       insert into receipts (order_id, attempt_id, issued_by, kind, returned_kopiykas, amount_kopiykas)
-       select $1, $2, $3, wanted.* from (${wanted}) wanted
-       on conflict (attempt_id, returned_kopiykas) do nothing
-       returning id
-     ) select ${addJob('id')} from fresh`,
-    [...values],
-  )
-}
-
-/** In SQL, queues the job of the receipt `id`, in the place of one that may wait already. */
-export function addJob(id: string, runAt = 'now()'): string {
-  return `graphile_worker.add_job('${issueReceiptTask}', json_build_object('receiptId', ${id}::text),
-    queue_name => '${receiptsQueue}', run_at => ${runAt}, job_key => 'receipt:' || ${id}::text,
-    priority => ${priorityOf(issueReceiptTask)})`
+  if (isSold) await wantSale(db, { orderId, attemptId, receiptsBy, amount })
+  if (returned !== undefined) await wantReturn(db, { orderId, attemptId, receiptsBy, returned })
 }
