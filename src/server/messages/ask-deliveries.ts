@@ -4,6 +4,8 @@ import type { MessageNeeds } from './needs.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { findSmsToAsk, recordDeliveries } from './sms-queries.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { QueueAskingDeliveries } from './statements.gen.ts'
 
 /** The job that asks what became of SMS, by the clock and whenever the provider reports something. */
 export const askDeliveriesTask = 'ask-sms'
@@ -25,10 +27,13 @@ export async function askDeliveries({ db, senders }: Pick<MessageNeeds, 'db' | '
   }
 }
 
+const queue = statement<QueueAskingDeliveries>(
+  'queue-asking-deliveries',
+  `select from graphile_worker.add_job('${askDeliveriesTask}', '{}'::json, job_key => '${askDeliveriesTask}', max_attempts => 5,
+   priority => ${priorityOf(askDeliveriesTask)})`,
+)
+
 /** Has {@link askDeliveries} done at once, however often that is asked for. */
 export async function askDeliveriesSoon(db: Db): Promise<void> {
-  await db.query(
-    `select graphile_worker.add_job('${askDeliveriesTask}', '{}'::json, job_key => '${askDeliveriesTask}', max_attempts => 5,
-       priority => ${priorityOf(askDeliveriesTask)})`,
-  )
+  await queue(db)
 }

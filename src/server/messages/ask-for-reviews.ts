@@ -6,6 +6,8 @@ import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import { findReviewedOrder, findReviewsOf } from '../aftercare/review-queries.ts'
 import type { MessageNeeds } from './needs.ts'
 import { enqueueMessages } from '../outbox/enqueue-messages.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { TakeOrdersToAsk } from './statements.gen.ts'
 
 /**
  * By the clock: whoever has had their parcel for {@link daysToTry}, or all of a service, is asked what they think, once;
@@ -31,32 +33,34 @@ export async function askForReviews({ db }: Pick<MessageNeeds, 'db'>): Promise<J
   return done
 }
 
+const take = statement<TakeOrdersToAsk>(
+  'take-orders-to-ask',
+  `with place as (
+     select greatest(seen_until, now() - ${askUntil}) as seen_until from review_requests for update
+   ), due as (
+     select order_id, at from place, parcels p,
+       lateral (select greatest(p.moved_at + :daysToTry * interval '24 hours', p.heard_at) as at) came
+     where p.state = 'received' and p.moved_at > now() - :longestTry * interval '24 hours'
+       and p.moved_at <= now() - :daysToTry * interval '24 hours' and at > place.seen_until
+     union all
+     select s.order_id, s.ended_at from support_plans s, place
+     where s.ended_at > place.seen_until and s.ended_at <= now()
+       and not exists (select from parcels p where p.order_id = s.order_id)
+   ), first as (
+     select order_id, at from due order by at fetch first :most rows with ties
+   ), moved as (
+     update review_requests set seen_until = (select max(at) from first) where exists (select from first)
+   )
+   select distinct order_id as "orderId!" from first`,
+)
+
 /** Whether there may be more. */
 async function askSome(db: Db): Promise<boolean> {
-  const { rows } = await db.query<{ orderId: string }>(
-    `with place as (
-       select greatest(seen_until, now() - ${askUntil}) as seen_until from review_requests for update
-     ), due as (
-       select order_id, at from place, parcels p,
-         lateral (select greatest(p.moved_at + $2 * interval '24 hours', p.heard_at) as at) came
-       where p.state = 'received' and p.moved_at > now() - $3 * interval '24 hours'
-         and p.moved_at <= now() - $2 * interval '24 hours' and at > place.seen_until
-       union all
-       select s.order_id, s.ended_at from support_plans s, place
-       where s.ended_at > place.seen_until and s.ended_at <= now()
-         and not exists (select from parcels p where p.order_id = s.order_id)
-     ), first as (
-       select order_id, at from due order by at fetch first $1 rows with ties
-     ), moved as (
-       update review_requests set seen_until = (select max(at) from first) where exists (select from first)
-     )
-     select distinct order_id as "orderId" from first`,
-    [mostAtOnce, daysToTry, longestTry],
-  )
-  for (const { orderId } of rows) {
+  const due = await take(db, { most: mostAtOnce, daysToTry, longestTry })
+  for (const { orderId } of due) {
     if (!(await isReviewAwaited(db, orderId))) continue
     await openOrderPage(db, orderId)
     await enqueueMessages(db, orderId, [{ kind: 'review-request', effect: 'received' }])
   }
-  return rows.length > 0
+  return due.length > 0
 }

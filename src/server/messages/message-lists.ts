@@ -2,46 +2,64 @@ import type { MessageRow, MessagesQuery, OfficeMessage } from '../../contract/me
 import type { OfficeAlert } from '../../contract/outbox/alerts.ts'
 import type { Page } from '../../contract/platform/paging.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../platform/db/paging.ts'
+import { isAfter, lastUuid, pageOf, pageSize, surePlaceColumns, readCursor } from '../platform/db/paging.ts'
+import * as v from 'valibot'
 import { isToBuyer } from '../outbox/message.ts'
+import { statement } from '../platform/db/statement.ts'
+import type {
+  FindAlertsOfOrder,
+  FindMessagesOfOrder,
+  ListMessages,
+  ListRareMessages,
+  ListRareUnsentMessages,
+  ListUnsentMessages,
+} from './statements.gen.ts'
 
-interface StoredMessage extends Omit<OfficeMessage, 'isToBuyer' | 'createdAt' | 'changedAt'> {
-  readonly createdAt: Date
-  readonly changedAt: Date
-}
+const ways = v.array(v.picklist(['email', 'telegram', 'sms', 'viber']))
 
 const columns = `m.id, m.kind, m.state, m.failure, m.reached, m.created_at as "createdAt", m.changed_at as "changedAt"`
 
-function shown({ id, kind, state, failure, reached, createdAt, changedAt }: StoredMessage): OfficeMessage {
+function shown({
+  id,
+  kind,
+  state,
+  failure,
+  reached,
+  createdAt,
+  changedAt,
+}: FindMessagesOfOrder['row']): OfficeMessage {
   return {
     id,
     kind,
     state,
     failure,
-    reached,
+    reached: v.parse(ways, reached),
     isToBuyer: isToBuyer(kind),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
   }
 }
 
+const selectMessages = statement<FindMessagesOfOrder>(
+  'find-messages-of-order',
+  `select ${columns} from messages m where order_id = :orderId order by created_at desc, id`,
+)
+
 /** What people were told of an order, the newest first. */
 export async function findMessagesOf(db: Db, orderId: string): Promise<OfficeMessage[]> {
-  const { rows } = await db.query<StoredMessage>(
-    `select ${columns} from messages m where order_id = $1 order by created_at desc, id`,
-    [orderId],
-  )
-  return rows.map(shown)
+  return (await selectMessages(db, { orderId })).map(shown)
 }
+
+const selectAlerts = statement<FindAlertsOfOrder>(
+  'find-alerts-of-order',
+  `select id, kind, created_at as "createdAt", resolved_at as "resolvedAt"
+   from alerts where order_id = :orderId order by id desc`,
+)
 
 /** Alerts about an order, the newest first. */
 export async function findAlertsOf(db: Db, orderId: string): Promise<OfficeAlert[]> {
-  const { rows } = await db.query<{ id: string; kind: string; createdAt: Date; resolvedAt: Date | null }>(
-    `select id, kind, created_at as "createdAt", resolved_at as "resolvedAt"
-     from alerts where order_id = $1 order by id desc`,
-    [orderId],
-  )
-  return rows.map(({ id, kind, createdAt, resolvedAt }) => ({
+  const alerts = await selectAlerts(db, { orderId })
+  return alerts.map(({ id, kind, createdAt, resolvedAt }) => ({
     id,
     kind,
     createdAt: createdAt.toISOString(),
@@ -49,22 +67,29 @@ export async function findAlertsOf(db: Db, orderId: string): Promise<OfficeAlert
   }))
 }
 
+const listed = (
+  which: string,
+) => `select ${columns}, o.order_number as "orderNumber", ${surePlaceColumns('m.created_at', 'm.id')}
+   from messages m left join orders o on o.id = m.order_id
+   where ${isAfter('m.created_at', 'm.id', [':micros', ':id::uuid'])} and o.put_aside_at is null
+     and (:state?::text is null or m.state = :state?) and (:kind?::text is null or m.kind = :kind?) ${which}
+   order by m.created_at desc, m.id desc limit ${pageSize + 1}`
+// What the partial indexes say of themselves.
+const isUnsent = `and m.state <> 'sent'`
+const isRare = `and m.kind not in ('order-paid', 'new-order')`
+const lists = {
+  all: statement<ListMessages>('list-messages', listed('')),
+  unsent: statement<ListUnsentMessages>('list-unsent-messages', listed(isUnsent)),
+  rare: statement<ListRareMessages>('list-rare-messages', listed(isRare)),
+  rareUnsent: statement<ListRareUnsentMessages>('list-rare-unsent-messages', listed(`${isUnsent} ${isRare}`)),
+}
+
 /** All messages, the newest first; none of an order that the office does not show. */
 export async function listMessages(db: Db, { after, kind, state }: MessagesQuery): Promise<Page<MessageRow>> {
-  const place = readCursor(after, lastUuid)
-  // What the partial indexes say of themselves.
-  const isUnsent = state !== undefined && state !== 'sent'
-  const isRare = kind !== undefined && kind !== 'order-paid' && kind !== 'new-order'
-  const { rows } = await db.query<
-    StoredMessage & { orderNumber: string | null; placeAt: string; placeId: string }
-  >(
-    `select ${columns}, o.order_number as "orderNumber", ${placeColumns('m.created_at', 'm.id')}
-     from messages m left join orders o on o.id = m.order_id
-     where ${isAfter('m.created_at', 'm.id', ['$1', '$2::uuid'])} and o.put_aside_at is null and ($3::text is null or m.state = $3)
-       ${isUnsent ? `and m.state <> 'sent'` : ''} and ($4::text is null or m.kind = $4)
-       ${isRare ? `and m.kind not in ('order-paid', 'new-order')` : ''}
-     order by m.created_at desc, m.id desc limit ${pageSize + 1}`,
-    [...place, state ?? null, kind ?? null],
-  )
-  return pageOf(rows, (row) => ({ ...shown(row), orderNumber: row.orderNumber }))
+  const [micros, id] = readCursor(after, lastUuid)
+  const unsent = state !== undefined && state !== 'sent'
+  const rare = kind !== undefined && kind !== 'order-paid' && kind !== 'new-order'
+  const list = rare ? (unsent ? lists.rareUnsent : lists.rare) : unsent ? lists.unsent : lists.all
+  const messages = await list(db, { micros, id, state, kind })
+  return pageOf(messages, (row) => ({ ...shown(row), orderNumber: row.orderNumber }))
 }

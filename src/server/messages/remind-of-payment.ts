@@ -7,6 +7,8 @@ import { isCheckedForLong, isPayable } from '../orders/standing/standing-conditi
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { MessageNeeds } from './needs.ts'
 import { enqueueMessages } from '../outbox/enqueue-messages.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { FindAwaitedPayment, TakeOrdersToRemind } from './statements.gen.ts'
 
 /** By the clock: buyers who have not paid for an hour are reminded, once. */
 export const remindOfPaymentTask = 'remind-of-payment'
@@ -21,7 +23,7 @@ const mostAtOnce = 500
  * page to pay on, for anybody may have made that order; nor of what only tries it, nor of
  * an order in whose place the same phone has made or paid another, nor one that a bank is looking into.
  */
-const awaitsPayment = `(${isPayable('$2')} and not ${hasBought(`'${testKitId}'`)} and exists (
+const awaitsPayment = `(${isPayable(':isTest')} and not ${hasBought(`'${testKitId}'`)} and exists (
     select from payment_attempts a where a.order_id = o.id and a.page_url is not null
   ) and not exists (
     select from ${ordersOfPhone('o.created_at')}
@@ -36,13 +38,14 @@ const awaitsPayment = `(${isPayable('$2')} and not ${hasBought(`'${testKitId}'`)
     )
   ))`
 
+const findAwaited = statement<FindAwaitedPayment>(
+  'find-awaited-payment',
+  `select from orders o where o.id = :orderId and ${awaitsPayment}`,
+)
+
 /** Whether the buyer of an order is still to be reminded of its payment. */
 export async function isPaymentAwaited(db: Db, orderId: string, isTest: boolean): Promise<boolean> {
-  const { rowCount } = await db.query(`select from orders o where o.id = $1 and ${awaitsPayment}`, [
-    orderId,
-    isTest,
-  ])
-  return rowCount === 1
+  return (await findAwaited(db, { orderId, isTest })) === 1
 }
 
 /** Looks at the orders that have become an hour old, a part of them at a time. */
@@ -51,26 +54,28 @@ export async function remindOfPayment({ db, config }: Pick<MessageNeeds, 'db' | 
   return done
 }
 
+const take = statement<TakeOrdersToRemind>(
+  'take-orders-to-remind',
+  `with place as (
+     select greatest(seen_until, now() - ${remindUntil}) as seen_until from payment_reminders for update
+   ), aged as (
+     select s.order_id, s.created_at from order_search s, place
+     where s.created_at > seen_until and s.created_at <= now() - ${remindAfter}
+     group by s.created_at, s.order_id order by s.created_at fetch first :most rows with ties
+   ), moved as (
+     update payment_reminders set seen_until = (select max(created_at) from aged) where exists (select from aged)
+   )
+   select o.id as "orderId", ${awaitsPayment} as "isDue!" from aged join orders o on o.id = aged.order_id`,
+)
+
 /** Whether there may be more. */
 async function remindSome(db: Db, isTest: boolean): Promise<boolean> {
   // The empty word, by which all orders are found, says when each was made: `orders` has no index of that.
-  const { rows } = await db.query<{ orderId: string; isDue: boolean }>(
-    `with place as (
-       select greatest(seen_until, now() - ${remindUntil}) as seen_until from payment_reminders for update
-     ), aged as (
-       select s.order_id, s.created_at from order_search s, place
-       where s.created_at > seen_until and s.created_at <= now() - ${remindAfter}
-       group by s.created_at, s.order_id order by s.created_at fetch first $1 rows with ties
-     ), moved as (
-       update payment_reminders set seen_until = (select max(created_at) from aged) where exists (select from aged)
-     )
-     select o.id as "orderId", ${awaitsPayment} as "isDue" from aged join orders o on o.id = aged.order_id`,
-    [mostAtOnce, isTest],
-  )
-  for (const { orderId, isDue } of rows) {
+  const aged = await take(db, { most: mostAtOnce, isTest })
+  for (const { orderId, isDue } of aged) {
     if (!isDue) continue
     await openOrderPage(db, orderId)
     await enqueueMessages(db, orderId, [{ kind: 'payment-reminder', effect: 'unpaid' }])
   }
-  return rows.length >= mostAtOnce
+  return aged.length >= mostAtOnce
 }

@@ -1,22 +1,23 @@
 import { unclaimedDays } from '../../domain/orders/parcel.ts'
-import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { inTransaction } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { MessageNeeds } from './needs.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import type { LetterKind } from '../outbox/message.ts'
 import type { ParcelEvent } from '../delivery/parcels/parcel-messages.ts'
 import { tellOfParcel } from '../delivery/parcels/tell-of-parcel.ts'
+import { statement } from '../platform/db/statement.ts'
+import type {
+  FindParcelsWhoseStorageEnds,
+  FindUnclaimedParcels,
+  FindWaitingParcels,
+} from './statements.gen.ts'
 
 /**
  * By the clock, each once: buyers are told of a parcel that has been at the branch for two days, and on the last day that
  * it lies there for nothing; the owner of one that nobody comes for.
  */
 export const tellOfWaitingTask = 'tell-of-waiting-parcels'
-
-interface WaitingParcel {
-  readonly orderId: string
-  readonly parcel: number
-}
 
 /** In SQL, of a parcel `p`. Nobody is told of one that came before such telling began, or before the shop was closed for days. */
 const dueOf = {
@@ -36,21 +37,24 @@ function isUntold(kind: LetterKind): string {
     )`
 }
 
-export async function tellOfWaiting({ db }: Pick<MessageNeeds, 'db'>): Promise<JobEnd> {
-  for (const kind of ['waits', 'storage-ends'] as const satisfies readonly ParcelEvent['kind'][]) {
-    for (const { orderId, parcel } of await findWaiting(db, dueOf[kind]))
-      await inTransaction(db, (transaction) => tellOfParcel(transaction, orderId, { kind, parcel }))
-  }
-  for (const { orderId, parcel } of await findWaiting(db, dueOf.unclaimed))
-    await raiseAlert(db, { kind: 'parcel-unclaimed', orderId, details: { parcel } })
-  return done
+const waiting = (isDue: string) => `select p.order_id as "orderId", p.number as parcel
+   from parcels p join orders o on o.id = p.order_id
+   where p.state = 'at-branch' and o.erased_at is null and o.put_aside_at is null and ${isDue}`
+const find = {
+  waits: statement<FindWaitingParcels>('find-waiting-parcels', waiting(dueOf.waits)),
+  'storage-ends': statement<FindParcelsWhoseStorageEnds>(
+    'find-parcels-whose-storage-ends',
+    waiting(dueOf['storage-ends']),
+  ),
+  unclaimed: statement<FindUnclaimedParcels>('find-unclaimed-parcels', waiting(dueOf.unclaimed)),
 }
 
-async function findWaiting(db: Db, isDue: string): Promise<WaitingParcel[]> {
-  const { rows } = await db.query<WaitingParcel>(
-    `select p.order_id as "orderId", p.number as parcel
-     from parcels p join orders o on o.id = p.order_id
-     where p.state = 'at-branch' and o.erased_at is null and o.put_aside_at is null and ${isDue}`,
-  )
-  return rows
+export async function tellOfWaiting({ db }: Pick<MessageNeeds, 'db'>): Promise<JobEnd> {
+  for (const kind of ['waits', 'storage-ends'] as const satisfies readonly ParcelEvent['kind'][]) {
+    for (const { orderId, parcel } of await find[kind](db))
+      await inTransaction(db, (transaction) => tellOfParcel(transaction, orderId, { kind, parcel }))
+  }
+  for (const { orderId, parcel } of await find.unclaimed(db))
+    await raiseAlert(db, { kind: 'parcel-unclaimed', orderId, details: { parcel } })
+  return done
 }

@@ -23,10 +23,6 @@ export const recipient = {
 export const namedRecipient = `case when o.recipient_phone is not null then json_build_object(
     'firstName', o.recipient_first_name, 'lastName', o.recipient_last_name, 'phone', o.recipient_phone) end`
 
-/** In SQL, of a parcel `p`: where it was sent on to, in the carrier's words, or `null`. */
-export const sentOnTo = `case when p.redirected_city is not null then json_build_object(
-    'city', p.redirected_city, 'branch', p.redirected_branch) end`
-
 /** Whom an order is for, and where it goes. */
 export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'>, OptionalTexts {
   readonly recipient: Person | null

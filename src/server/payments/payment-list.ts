@@ -10,9 +10,15 @@ import { canBeEnded, readFault } from './open-refund.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { FindPaymentsOfOrder } from './statements.gen.ts'
 
+/** Milliseconds since 1970. */
+const moment = v.pipe(
+  v.number(),
+  v.transform((at) => new Date(at).toISOString()),
+)
+
 const eventRows = v.array(
   v.object({
-    at: v.number(),
+    at: moment,
     state: v.picklist(paymentNewsStates),
     source: v.picklist(['callback', 'asked', 'clock']),
     providerStatus: v.string(),
@@ -26,9 +32,9 @@ const refundRows = v.array(
     id: v.string(),
     state: v.picklist(refundStates),
     amount: v.number(),
-    askedAt: v.number(),
+    askedAt: moment,
     askedBy: v.string(),
-    endedAt: v.nullable(v.number()),
+    endedAt: v.nullable(moment),
     canBeEnded: v.pipe(
       v.nullable(v.boolean()),
       v.transform((can) => can === true),
@@ -48,7 +54,7 @@ const receiptRows = v.array(
     url: v.nullable(v.string()),
     isOffline: v.boolean(),
     why: v.nullable(v.string()),
-    createdAt: v.number(),
+    createdAt: moment,
   }),
 )
 
@@ -98,26 +104,17 @@ function shown(row: FindPaymentsOfOrder['row']): OfficePayment {
     ...payment,
     mostRefundable: mostRefundable({ ...payment, returned, hasOpenRefund }),
     refunds: refunds.map((refund) => shownRefund(refund, payment.method)),
-    receipts: v.parse(receiptRows, row.receipts).map((receipt) => ({
-      ...receipt,
-      createdAt: new Date(receipt.createdAt).toISOString(),
-    })),
+    receipts: v.parse(receiptRows, row.receipts),
     createdAt: createdAt.toISOString(),
-    events: v
-      .parse(eventRows, row.events)
-      .map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    events: v.parse(eventRows, row.events),
   }
 }
 
 function shownRefund(
-  { askedAt, endedAt, fault: word, code, ...refund }: v.InferOutput<typeof refundRows>[number],
+  { fault: word, code, ...refund }: v.InferOutput<typeof refundRows>[number],
   method: PaymentMethod,
 ): OfficeRefund {
   const fault = readFault(word)
-  return {
-    ...refund,
-    askedAt: new Date(askedAt).toISOString(),
-    endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
-    why: refund.state === 'refused' && fault ? refundRefusalText({ method, fault, code }) : null,
-  }
+  const why = refund.state === 'refused' && fault ? refundRefusalText({ method, fault, code }) : null
+  return { ...refund, why }
 }

@@ -330,13 +330,7 @@ export interface FindReceiptToIssue {
     secondsOld: number
     orderId: string
     orderNumber: string
-    kitId: string
-    kitName: string
-    kitPrice: number
-    quantity: number
-    addOnId: string | null
-    addOnName: string | null
-    addOnPrice: number | null
+    lines: unknown
     total: number
     method: 'monopay' | 'liqpay' | 'wayforpay'
     attempt: number
@@ -392,13 +386,7 @@ export interface FindRefundToMake {
     isTest: boolean
     paid: number
     currency: string
-    kitId: string
-    kitName: string
-    kitPrice: number
-    quantity: number
-    addOnId: string | null
-    addOnName: string | null
-    addOnPrice: number | null
+    lines: unknown
     total: number
   }
 }
@@ -498,6 +486,13 @@ export interface LeavePages {
   row: null
 }
 
+export interface LeaveShownPages {
+  values: {
+    orderIds: readonly string[]
+  }
+  row: null
+}
+
 export interface LockOrderToPay {
   values: {
     orderId: string
@@ -535,13 +530,7 @@ export interface OpenAttempt {
     whyNot: string | null
     lacksStock: boolean
     phone: string
-    kitId: string
-    kitName: string
-    kitPrice: number
-    quantity: number
-    addOnId: string | null
-    addOnName: string | null
-    addOnPrice: number | null
+    lines: unknown
     total: number
     attemptId: string | null
     reference: string | null

@@ -5,6 +5,8 @@ import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 import { isLetterKind, isSmsKind } from '../../outbox/message.ts'
 import { type Failure, findUnsettled, recordFailure } from './message-queries.ts'
 import { untilRecorded } from './until-recorded.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { FindPaidOrder } from '../statements.gen.ts'
 
 /**
  * No more tries of a message: it has failed, and of one to a buyer the owner is told in the same
@@ -33,9 +35,13 @@ export async function giveUp(
   return isNoMatter ? done : { kind: 'dead', why: `message ${id} ${failure}: ${why}` }
 }
 
+const findPaid = statement<FindPaidOrder>(
+  'find-paid-order',
+  'select from orders where id = :orderId and paid_at is not null',
+)
+
 async function isOfPaidOrder(db: Db, orderId: string): Promise<boolean> {
-  const { rowCount } = await db.query('select from orders where id = $1 and paid_at is not null', [orderId])
-  return rowCount === 1
+  return (await findPaid(db, { orderId })) === 1
 }
 
 /** The same once its job has ended, whatever that was about; nothing where it is settled. */

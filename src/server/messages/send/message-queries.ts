@@ -5,6 +5,15 @@ import { namedRecipient } from '../../orders/recipient-queries.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import { standingFacts, readStanding } from '../../orders/standing/standing-query.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type {
+  BeginSending,
+  DropMessage,
+  FindUnsettledMessage,
+  PutMessageBack,
+  RecordMessageFailure,
+  RecordReached,
+} from '../statements.gen.ts'
 
 /** A message with the order it tells of, if it is about one. */
 export interface StoredMessage {
@@ -67,70 +76,77 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
   }
 }
 
+const begin = statement<BeginSending>(
+  'begin-sending',
+  `update messages set state = 'sending', changed_at = now()
+   where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
+)
+
 /** From `queued` to `sending`, committed before anything is sent; `false` when it is not as it was read any more. */
 export async function beginSending(
   db: Db,
   { id, changedAt }: Pick<StoredMessage, 'id' | 'changedAt'>,
 ): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'begin-sending',
-    text: `update messages set state = 'sending', changed_at = now()
-      where id = $1 and state = 'queued' and changed_at = $2::timestamptz`,
-    values: [id, changedAt],
-  })
-  return rowCount === 1
+  return (await begin(db, { id, changedAt })) === 1
 }
+
+const drop = statement<DropMessage>(
+  'drop-message',
+  `delete from messages where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
+)
 
 /** There is nothing to say any more, and nothing was said; `false` when it is not as it was read any more. */
 export async function dropMessage(
   db: Db,
   { id, changedAt }: Pick<StoredMessage, 'id' | 'changedAt'>,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `delete from messages where id = $1 and state = 'queued' and changed_at = $2::timestamptz`,
-    [id, changedAt],
-  )
-  return rowCount === 1
+  return (await drop(db, { id, changedAt })) === 1
 }
+
+const requeue = statement<PutMessageBack>(
+  'put-message-back',
+  `update messages set state = 'queued', changed_at = now() where id = :id and state = 'sending'`,
+)
 
 /** It certainly was not sent: the next try may. */
 export async function putBack(db: Db, id: string): Promise<void> {
-  await db.query(
-    `update messages set state = 'queued', changed_at = now() where id = $1 and state = 'sending'`,
-    [id],
-  )
+  await requeue(db, { id })
 }
+
+const reach = statement<RecordReached>(
+  'record-reached',
+  `update messages set changed_at = now(),
+     reached = case when :way = any (reached) then reached else reached || :way end,
+     state = case when :isAll then 'sent' else state end, failure = case when :isAll then null else failure end
+   where id = :id`,
+)
 
 /** It has arrived one way; `isAll` when no other is left. True whatever was thought of it before. */
 export async function recordReached(db: Db, id: string, way: Way, isAll: boolean): Promise<void> {
-  await db.query({
-    name: 'record-reached',
-    text: `update messages set changed_at = now(),
-       reached = case when $2 = any (reached) then reached else reached || $2 end,
-       state = case when $3 then 'sent' else state end, failure = case when $3 then null else failure end
-     where id = $1`,
-    values: [id, way, isAll],
-  })
+  await reach(db, { id, way, isAll })
 }
+
+const fail = statement<RecordMessageFailure>(
+  'record-message-failure',
+  `update messages set state = 'failed', failure = :failure, changed_at = now()
+   where id = :id and state in ('queued', 'sending')`,
+)
 
 /** No more tries; `false` when another has settled it meanwhile. */
 export async function recordFailure(db: Db, id: string, failure: Failure): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update messages set state = 'failed', failure = $2, changed_at = now()
-     where id = $1 and state in ('queued', 'sending')`,
-    [id, failure],
-  )
-  return rowCount === 1
+  return (await fail(db, { id, failure })) === 1
 }
+
+const selectUnsettled = statement<FindUnsettledMessage>(
+  'find-unsettled-message',
+  `select id, order_id as "orderId", kind, state from messages where id = :id and state in ('queued', 'sending')`,
+)
 
 /** One that nobody has settled yet. */
 export async function findUnsettled(
   db: Db,
   id: string,
 ): Promise<Pick<StoredMessage, 'id' | 'orderId' | 'kind' | 'state'> | undefined> {
-  const { rows } = await db.query<Pick<StoredMessage, 'id' | 'orderId' | 'kind' | 'state'>>(
-    `select id, order_id as "orderId", kind, state from messages where id = $1 and state in ('queued', 'sending')`,
-    [id],
-  )
-  return rows[0]
+  const [message] = await selectUnsettled(db, { id })
+  return message
 }

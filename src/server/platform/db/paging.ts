@@ -13,6 +13,11 @@ export function placeColumns(at: string, id: string): string {
   return `(extract(epoch from ${at}) * 1000000)::bigint as "placeAt", ${id}::text as "placeId"`
 }
 
+/** The same in the text of a statement(). */
+export function surePlaceColumns(at: string, id: string): string {
+  return `(extract(epoch from ${at}) * 1000000)::bigint as "placeAt!", ${id}::text as "placeId!"`
+}
+
 /**
  * In SQL, that a row stands after the place that the parameters name, if they do: microseconds and an id of the given
  * type.

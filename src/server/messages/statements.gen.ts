@@ -1,0 +1,379 @@
+// Written by `npm run statements` from what the database says of each statement. A test fails where it says otherwise.
+
+export interface AskSoonAboutSms {
+  values: {
+    providerId: string
+  }
+  row: {
+    isKnown: boolean
+    mayBeOurs: boolean
+  }
+}
+
+export interface BeginSending {
+  values: {
+    id: string
+    changedAt: string
+  }
+  row: null
+}
+
+export interface BeginSms {
+  values: {
+    messageId: string
+  }
+  row: {
+    round: number
+    isNew: boolean
+  }
+}
+
+export interface CountDroppedMessage {
+  values: {
+    limit: string
+    subject: string
+  }
+  row: {
+    today: number
+  }
+}
+
+export interface CountMessage {
+  values: {
+    counters: string
+    messageId: string
+  }
+  row: {
+    limit: string
+    subject: string
+  }
+}
+
+export interface DropMessage {
+  values: {
+    id: string
+    changedAt: string
+  }
+  row: null
+}
+
+export interface FindAlertsOfOrder {
+  values: {
+    orderId: string
+  }
+  row: {
+    id: string
+    kind: string
+    createdAt: Date
+    resolvedAt: Date | null
+  }
+}
+
+export interface FindAwaitedPayment {
+  values: {
+    orderId: string
+    isTest: boolean
+  }
+  row: null
+}
+
+export interface FindDroppedMessages {
+  values: null
+  row: {
+    limit: string
+    today: number
+    week: number
+  }
+}
+
+export interface FindMessagesOfOrder {
+  values: {
+    orderId: string
+  }
+  row: {
+    id: string
+    kind: string
+    state: 'queued' | 'sending' | 'sent' | 'failed'
+    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered' | null
+    reached: string[]
+    createdAt: Date
+    changedAt: Date
+  }
+}
+
+export interface FindOpenAlertKinds {
+  values: null
+  row: {
+    kind: string
+  }
+}
+
+export interface FindPaidOrder {
+  values: {
+    orderId: string
+  }
+  row: null
+}
+
+export interface FindParcelToTellOf {
+  values: {
+    orderId: string
+    parcel: number
+  }
+  row: {
+    parcel: number
+    state: 'to-check' | 'to-pack' | 'packed' | 'sent' | 'at-branch' | 'received' | 'returning' | 'returned' | 'lost'
+    trackingNumber: string | null
+    redirectedCity: string | null
+    redirectedBranch: string | null
+    parcels: number
+    paidStorageFrom: string | null
+  }
+}
+
+export interface FindParcelsWhoseStorageEnds {
+  values: null
+  row: {
+    orderId: string
+    parcel: number
+  }
+}
+
+export interface FindSmsToAsk {
+  values: null
+  row: {
+    askedAt: string
+    ids: string[]
+  }
+}
+
+export interface FindUnclaimedParcels {
+  values: null
+  row: {
+    orderId: string
+    parcel: number
+  }
+}
+
+export interface FindUnsettledMessage {
+  values: {
+    id: string
+  }
+  row: {
+    id: string
+    orderId: string | null
+    kind: string
+    state: 'queued' | 'sending' | 'sent' | 'failed'
+  }
+}
+
+export interface FindWaitingParcels {
+  values: null
+  row: {
+    orderId: string
+    parcel: number
+  }
+}
+
+export interface ForgetMessageCounts {
+  values: null
+  row: null
+}
+
+export interface ListMessages {
+  values: {
+    micros: string | number
+    id: string
+    state?: string | null | undefined
+    kind?: string | null | undefined
+  }
+  row: {
+    id: string
+    kind: string
+    state: 'queued' | 'sending' | 'sent' | 'failed'
+    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered' | null
+    reached: string[]
+    createdAt: Date
+    changedAt: Date
+    orderNumber: string | null
+    placeAt: string
+    placeId: string
+  }
+}
+
+export interface ListRareMessages {
+  values: {
+    micros: string | number
+    id: string
+    state?: string | null | undefined
+    kind?: string | null | undefined
+  }
+  row: {
+    id: string
+    kind: string
+    state: 'queued' | 'sending' | 'sent' | 'failed'
+    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered' | null
+    reached: string[]
+    createdAt: Date
+    changedAt: Date
+    orderNumber: string | null
+    placeAt: string
+    placeId: string
+  }
+}
+
+export interface ListRareUnsentMessages {
+  values: {
+    micros: string | number
+    id: string
+    state?: string | null | undefined
+    kind?: string | null | undefined
+  }
+  row: {
+    id: string
+    kind: string
+    state: 'queued' | 'sending' | 'sent' | 'failed'
+    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered' | null
+    reached: string[]
+    createdAt: Date
+    changedAt: Date
+    orderNumber: string | null
+    placeAt: string
+    placeId: string
+  }
+}
+
+export interface ListUnsentMessages {
+  values: {
+    micros: string | number
+    id: string
+    state?: string | null | undefined
+    kind?: string | null | undefined
+  }
+  row: {
+    id: string
+    kind: string
+    state: 'queued' | 'sending' | 'sent' | 'failed'
+    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered' | null
+    reached: string[]
+    createdAt: Date
+    changedAt: Date
+    orderNumber: string | null
+    placeAt: string
+    placeId: string
+  }
+}
+
+export interface PutMessageBack {
+  values: {
+    id: string
+  }
+  row: null
+}
+
+export interface QueueAskingDeliveries {
+  values: null
+  row: null
+}
+
+export interface RecordMessageFailure {
+  values: {
+    failure: string
+    id: string
+  }
+  row: null
+}
+
+export interface RecordReached {
+  values: {
+    way: string
+    isAll: boolean
+    id: string
+  }
+  row: null
+}
+
+export interface RecordSmsDeliveries {
+  values: {
+    said: string
+    forward: readonly string[]
+    askedAt: string
+  }
+  row: {
+    id: string
+    orderId: string
+    kind: string
+  }
+}
+
+export interface RecordSmsRefused {
+  values: {
+    messageId: string
+  }
+  row: null
+}
+
+export interface RecordSmsTaken {
+  values: {
+    providerId?: string | null | undefined
+    messageId: string
+  }
+  row: null
+}
+
+export interface ResolveAlertsThatAreOver {
+  values: {
+    kind: string
+    lapsesAfterDays?: number | null | undefined
+  }
+  row: null
+}
+
+export interface SendMessageAgain {
+  values: {
+    messageId: string
+    orderId?: string | null | undefined
+  }
+  row: {
+    kind: string
+    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered'
+  }
+}
+
+export interface TakeOrdersToAsk {
+  values: {
+    daysToTry: number
+    longestTry: number
+    most: string | number
+  }
+  row: {
+    orderId: string
+  }
+}
+
+export interface TakeOrdersToRemind {
+  values: {
+    most: string | number
+    isTest: boolean
+  }
+  row: {
+    orderId: string
+    isDue: boolean
+  }
+}
+
+export interface TakeTurnToCount {
+  values: null
+  row: null
+}
+
+export interface TellOfAlertsAgain {
+  values: {
+    kind: string
+    mustRecur: boolean
+    pausesHours: readonly number[]
+  }
+  row: {
+    id: string | null
+  }
+}
