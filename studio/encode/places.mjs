@@ -8,4 +8,4 @@ export const cache = process.env.MEDIA_CACHE ?? path.join(root, '.cache', 'media
 export const masters = path.join(cache, 'masters')
 export const published = path.join(root, 'public')
 export const manifestFile = path.join(root, 'src', 'web', 'catalogue', 'media-manifest.ts')
-export const transcriptsFile = path.join(root, 'src', 'web', 'site', 'text', 'film-transcripts.ts')
+export const transcriptsFile = path.join(root, 'src', 'web', 'site', 'videos', 'film-transcripts-text.ts')
