@@ -54,7 +54,13 @@ test('a page goes on with the files of its own build, and the next one has those
 
   // Half of the nodes are new: this worker comes from one, the document from another.
   door.edit = (worker) =>
-    worker.replace(/(named:\[)/g, '$1`/office/assets/of-another.css`,').replace(version, '$1half$2')
+    worker
+      // An array, or a long one as a text that is split.
+      .replace(
+        /named:(\[?)`/,
+        (_, array) => `named:${array}\`/office/assets/of-another.css${array ? '`,`' : ','}`,
+      )
+      .replace(version, '$1half$2')
   await update(page)
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/office'))?.waiting),

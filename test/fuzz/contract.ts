@@ -17,12 +17,18 @@ export async function contractSchemas(): Promise<NamedSchema[]> {
     const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(folder + file).href)
     for (const [name, schema] of Object.entries(exported)) {
       if (isSchema(schema) && objects.has(schema.type)) found.push({ name, schema })
+      // A list of the office says its query beside its address.
+      if (isList(schema)) found.push({ name: `${name}Query`, schema: schema.query })
     }
   }
   return found.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 const objects = new Set(['object', 'strict_object', 'union', 'variant'])
+
+function isList(value: unknown): value is { readonly query: v.GenericSchema } {
+  return typeof value === 'object' && value !== null && 'query' in value && isSchema(value.query)
+}
 
 function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'

@@ -103,7 +103,7 @@ test('what the tax service refuses and what the register refuses is told in its 
 
 test('a token that has run out is renewed; a wrong PIN and a register of the other mode stop everything', async () => {
   const { checkbox, till } = await setUp()
-  expect(await till.checkKey()).toEqual({ kind: 'accepted', cashier: 'Тестовий касир' })
+  expect(await till.checkKey()).toEqual({ kind: 'accepted', account: 'Тестовий касир' })
   await checkbox.control({ do: 'sign-out' })
   expect(await till.issue(aReceipt())).toEqual({ kind: 'under-way' })
   const wrong = createCheckbox({ ...checkbox.account, pin: 'another', taxes: [], isTestMode: true })

@@ -101,7 +101,7 @@ async function aPaidOrder(method: Method) {
     orderBecomes,
     refundBecomes,
     control: bank.control,
-    fault: (fault: string, how: object = { times: 1 }, on = method === 'monopay' ? 'cancel' : 'refund') =>
+    fault: (fault: string, how: object = { times: 1 }, on = 'refund') =>
       bank.control({ do: 'fault', rule: { on, fault, ...how } }),
     silence: () => bank.control({ do: 'fault', rule: { on: 'webhook', fault: 'lose' } }),
     goesBackInCabinet: (amount: number) => bank.act(`${number}-1`, 'refund', { amount }),

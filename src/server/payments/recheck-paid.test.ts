@@ -130,8 +130,7 @@ describe('a paid order', () => {
       const { rows } = await db.query<{ reference: string; providerId: string }>(
         'select reference, provider_id as "providerId" from payment_attempts',
       )
-      const on = method === 'monopay' ? 'cancel' : 'refund'
-      await control({ do: 'fault', rule: { on, fault: 'wait', times: 1, ms: 400 } })
+      await control({ do: 'fault', rule: { on: 'refund', fault: 'wait', times: 1, ms: 400 } })
       await shop.services.payments[method]?.provider.refund(rows[0] ?? { reference: '', providerId: '' }, {
         refundId: 'r-1',
         amount: 69_000,

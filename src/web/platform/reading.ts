@@ -4,10 +4,8 @@
  */
 export type Reading<Value> = (said: unknown) => Value
 
-class Misshapen extends TypeError {}
-
 const refuse = (): never => {
-  throw new Misshapen()
+  throw new TypeError()
 }
 
 export const text: Reading<string> = (said) => (typeof said === 'string' ? said : refuse())

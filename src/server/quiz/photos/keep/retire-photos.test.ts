@@ -175,7 +175,7 @@ describe('photos and answers of a quiz', () => {
     const strict = {
       ...config,
       unattachedPhotoHours: 1,
-      site: { ...config.site, photoDays: { withoutOrder: 1, withOrder: 2 } },
+      photoDays: { withoutOrder: 1, withOrder: 2 },
     }
     await retire({ ...shop.services, config: strict })
     expect([await photo(path), await photo(waiting)]).toEqual([kept, gone('unattached')])
