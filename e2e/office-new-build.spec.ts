@@ -57,7 +57,7 @@ test('a page goes on with the files of its own build, and the next one has those
     worker
       // An array, or a long one as a text that is split.
       .replace(
-        /named:(\[?)`/,
+        /named:(\[?)`/g,
         (_, array) => `named:${array}\`/office/assets/of-another.css${array ? '`,`' : ','}`,
       )
       .replace(version, '$1half$2')
