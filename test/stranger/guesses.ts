@@ -18,6 +18,7 @@ export interface KnownOrder {
   readonly key: string
   /** Whether the key still opens a page. */
   readonly isOpen: boolean
+  readonly isPaid: boolean
   /** A photo that came with a report of damage, if one did. */
   readonly photo: string | undefined
 }

@@ -19,7 +19,8 @@ export async function makeOrders(url: string, db: Pool, ofEach = 1): Promise<Kno
     const phone = `+38067${String(7_000_000 + nth)}`
     const { orderId } = await post(url, apiPaths.createOrder, anOrder({ phone }))
     const id = String(orderId)
-    if (!['unpaid', 'canceled'].includes(state)) await pay(db, id)
+    const isPaid = !['unpaid', 'canceled'].includes(state)
+    if (isPaid) await pay(db, id)
     if (state === 'refunded') await refund(db, id)
     if (['sent', 'damaged'].includes(state))
       await db.query(
@@ -36,7 +37,7 @@ export async function makeOrders(url: string, db: Pool, ofEach = 1): Promise<Kno
     const [row] = rows
     if (!row) throw new Error('no order was made')
     if (state === 'erased') await eraseOrders(db, [id])
-    orders.push({ ...row, id, phone, key, photo, isOpen: state !== 'erased' })
+    orders.push({ ...row, id, phone, key, photo, isPaid, isOpen: state !== 'erased' })
   }
   return orders
 }

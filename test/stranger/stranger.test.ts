@@ -120,16 +120,23 @@ test(
     }
     await annotate(`${made} guesses about ${orders.length} orders at ${addresses.length} addresses`)
 
-    // What was sent meanwhile are links, to those whose number and phone was named, and two of each; nobody has paid for
-    // these orders, so they go by letter and cost no SMS.
+    // What was sent meanwhile are links, to those whose number and phone was named: two letters of an order that nobody has
+    // paid, so that it costs no SMS, and three SMS of a paid one.
     const after = await messagesOf(db)
     const sent = after.slice(before.length).map(({ kind, number }) => `${kind} ${number}`)
     expect(sent.toSorted()).toEqual(
-      owned.flatMap(({ number }) => Array.from({ length: 2 }, () => `order-link ${number}`)).toSorted(),
+      owned
+        .flatMap(({ number, isPaid }) =>
+          isPaid
+            ? Array.from({ length: 3 }, () => `sms-order-link ${number}`)
+            : Array.from({ length: 2 }, () => `order-link ${number}`),
+        )
+        .toSorted(),
     )
     const phone = await (await fetch(`${url}${pretendPhonePath}/`)).text()
     const numbers = new Set(phone.match(/38\d{10}/g))
-    expect(owned.filter((order) => numbers.has(order.phone.slice(1)))).toEqual([])
+    const told = owned.filter((order) => numbers.has(order.phone.slice(1)))
+    expect(told).toEqual(owned.filter(({ isPaid }) => isPaid))
     expect(guessed.filter((guess) => numbers.has(guess.slice(1)))).toEqual([])
     expect(await stateOf(db)).toEqual(state)
 
