@@ -225,7 +225,8 @@ export const addresses: readonly Address[] = [
     ask: ({ photo, token }) => ({
       method: 'DELETE',
       path: `${apiPaths.objects}/${damageBucket}/${photo}`,
-      headers: { [removalKeyHeader]: token },
+      // As long as such a key is: of another nobody is asked.
+      headers: { [removalKeyHeader]: token.slice(0, 32) },
     }),
   },
   {
