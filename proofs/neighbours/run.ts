@@ -123,10 +123,16 @@ try {
     async database() {
       const dataDir = join(folder, 'cut')
       const own = await keep(startEmbeddedPostgres({ dataDir, settings: { max_connections: '40' } }))
-      const address = new URL(own.url)
-      const relay = await keep(startRelay({ targetPort: Number(address.port) }))
-      address.port = String(relay.port)
-      const { origin } = await open(3, { DATABASE_URL: address.href })
+      const relay = await keep(startRelay({ targetPort: Number(new URL(own.url).port) }))
+      const throughRelay = (url: string) => {
+        const address = new URL(url)
+        address.port = String(relay.port)
+        return address.href
+      }
+      const { origin } = await open(3, {
+        DATABASE_URL: throughRelay(own.url),
+        DATABASE_OWNER_URL: throughRelay(own.ownerUrl),
+      })
       const cluster = join(dataDir, 'postgres', 'cluster')
       return [breakDatabase({ origin, db: poolOf(own.url), url: own.url, cluster, relay })]
     },

@@ -81,6 +81,8 @@ test(
         answers.add(answer)
         ;(isNear ? near : far).push(ms)
         made += 1
+        // Its time is told by what it does itself, not by the slow hash of the job before it.
+        if (name === 'find-order' && isMeasured) await allDone(db)
       }
       expect([...answers], name).toEqual([expect.stringMatching(new RegExp(`^\\[${status},`))])
       if (opening.has(name)) {
@@ -96,7 +98,11 @@ test(
     const links = new Set<string>()
     const owned = orders.filter(({ isOpen }) => isOpen).slice(0, isMeasured ? 2 : 1)
     for (const { number, phone } of owned) {
-      for (let nth = 0; nth < 4; nth++) links.add((await ask(findOrderForm({ number, phone }))).answer)
+      for (let nth = 0; nth < 4; nth++) {
+        links.add((await ask(findOrderForm({ number, phone }))).answer)
+        // Two that are looked for at once are sent one link.
+        await allDone(db)
+      }
     }
     links.add((await ask(findOrderForm(aGuess(random)))).answer)
     expect([...links]).toHaveLength(1)
