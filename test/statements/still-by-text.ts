@@ -1,12 +1,5 @@
 /** Files that ask the database by a text at hand, and how often; the list may only grow shorter. */
 export const stillByText: Readonly<Record<string, number>> = {
-  'src/server/aftercare/damage-queries.ts': 6,
-  'src/server/aftercare/find-order.ts': 3,
-  'src/server/aftercare/office-reviews.ts': 6,
-  'src/server/aftercare/order-by-key.ts': 1,
-  'src/server/aftercare/order-page-queries.ts': 2,
-  'src/server/aftercare/review-queries.ts': 5,
-  'src/server/aftercare/support-queries.ts': 8,
   'src/server/catalogue/ask-restock.ts': 1,
   'src/server/catalogue/picture-queries.ts': 1,
   'src/server/catalogue/published-reviews.ts': 1,

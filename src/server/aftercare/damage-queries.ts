@@ -2,7 +2,16 @@ import type { DamageReport } from '../../contract/aftercare/damage.ts'
 import { emptied } from '../platform/data-inventory/forget.ts'
 import { quizTables } from '../platform/data-inventory/quiz.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import type { KeptPhoto } from '../quiz/photos/keep/photo-queries.ts'
+import type {
+  FindDamageReports,
+  FindReportPhotoIds,
+  FindReportPhotos,
+  InsertDamageReport,
+  RemoveReportPhotos,
+  TakeReportPhotos,
+} from './statements.gen.ts'
 
 export interface NewReport {
   readonly orderId: string
@@ -10,42 +19,46 @@ export interface NewReport {
   readonly photoConsentAt: Date | null
 }
 
+const insert = statement<InsertDamageReport>(
+  'insert-damage-report',
+  `insert into damage_reports (order_id, text, photo_consent_at) values (:orderId, :text, :photoConsentAt?)
+   returning id, created_at as "createdAt"`,
+)
+
 /** Stores a report; answers its id. */
 export async function insertReport(
   db: Db,
   { orderId, text, photoConsentAt }: NewReport,
 ): Promise<{ readonly id: string; readonly createdAt: Date }> {
-  const { rows } = await db.query<{ id: string; createdAt: Date }>(
-    `insert into damage_reports (order_id, text, photo_consent_at) values ($1, $2, $3)
-     returning id, created_at as "createdAt"`,
-    [orderId, text, photoConsentAt],
-  )
-  const [made] = rows
+  const [made] = await insert(db, { orderId, text, photoConsentAt })
   if (!made) throw new Error('a report was not stored')
   return made
 }
 
+const takePhotos = statement<TakeReportPhotos>(
+  'take-report-photos',
+  `update photos set report_id = :reportId
+   where path = any (:paths) and removed_at is null and submission_id is null and report_id is null`,
+)
+
 /** Makes photos a report's own; answers how many. One that is gone or another's is passed over. */
 export async function takeReportPhotos(db: Db, reportId: string, paths: readonly string[]): Promise<number> {
-  const { rowCount } = await db.query(
-    `update photos set report_id = $1
-     where path = any ($2) and removed_at is null and submission_id is null and report_id is null`,
-    [reportId, paths],
-  )
-  return rowCount ?? 0
+  return takePhotos(db, { reportId, paths })
 }
+
+const select = statement<FindDamageReports>(
+  'find-damage-reports',
+  `select r.id, r.created_at as at, r.text,
+     (select count(*)::int from photos p where p.report_id = r.id and p.removed_at is null) as "photos!",
+     (select a.id from alerts a where a.order_id = r.order_id and a.kind = 'damage-reported'
+       and a.details ->> 'report' = r.id::text and a.resolved_at is null) as "alertId"
+   from damage_reports r where r.order_id = :orderId order by r.id desc`,
+)
 
 /** Those of an order, the newest first. */
 export async function findReports(db: Db, orderId: string): Promise<DamageReport[]> {
-  const { rows } = await db.query<Omit<DamageReport, 'at'> & { at: Date }>(
-    `select r.id, r.created_at as at, r.text,
-       (select count(*)::int from photos p where p.report_id = r.id and p.removed_at is null) as photos,
-       (select a.id from alerts a where a.order_id = r.order_id and a.kind = 'damage-reported'
-         and a.details ->> 'report' = r.id::text and a.resolved_at is null) as "alertId"
-     from damage_reports r where r.order_id = $1 order by r.id desc`,
-    [orderId],
-  )
-  return rows.map(({ id, at, text, photos, alertId }) => ({
+  const reports = await select(db, { orderId })
+  return reports.map(({ id, at, text, photos, alertId }) => ({
     id,
     at: at.toISOString(),
     text,
@@ -59,26 +72,29 @@ export function openReport(reports: readonly DamageReport[]): DamageReport | und
   return reports.find(({ alertId }) => alertId !== null)
 }
 
+const selectPhotos = statement<FindReportPhotos>(
+  'find-report-photos',
+  `select p.path, p.width, p.height from photos p join damage_reports r on r.id = p.report_id
+   where r.order_id = :orderId and r.id = :reportId and p.removed_at is null order by p.created_at, p.path`,
+)
+
 /** Of one report of an order, as long as they are kept, the first sent first. */
 export async function findReportPhotos(db: Db, orderId: string, reportId: string): Promise<KeptPhoto[]> {
-  const { rows } = await db.query<KeptPhoto>(
-    `select p.path, p.width, p.height from photos p join damage_reports r on r.id = p.report_id
-     where r.order_id = $1 and r.id = $2 and p.removed_at is null order by p.created_at, p.path`,
-    [orderId, reportId],
-  )
-  return rows
+  return selectPhotos(db, { orderId, reportId })
 }
+
+const removePhotos = statement<RemoveReportPhotos>(
+  'remove-report-photos',
+  `update photos p set removed_at = now(), removed_because = 'order-over', ${emptied(quizTables.photos)}
+   from damage_reports r where r.order_id = any (:orderIds) and p.report_id = r.id and p.removed_at is null`,
+)
+const selectPhotoIds = statement<FindReportPhotoIds>(
+  'find-report-photo-ids',
+  'select p.id from photos p join damage_reports r on r.id = p.report_id where r.order_id = any (:orderIds)',
+)
 
 /** Nobody sees the photos of these orders any more; answers their ids, of those removed before too. */
 export async function removeReportPhotos(db: Db, orderIds: readonly string[]): Promise<string[]> {
-  await db.query(
-    `update photos p set removed_at = now(), removed_because = 'order-over', ${emptied(quizTables.photos)}
-     from damage_reports r where r.order_id = any ($1) and p.report_id = r.id and p.removed_at is null`,
-    [orderIds],
-  )
-  const { rows } = await db.query<{ id: string }>(
-    'select p.id from photos p join damage_reports r on r.id = p.report_id where r.order_id = any ($1)',
-    [orderIds],
-  )
-  return rows.map(({ id }) => id)
+  await removePhotos(db, { orderIds })
+  return (await selectPhotoIds(db, { orderIds })).map(({ id }) => id)
 }

@@ -3,16 +3,24 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { findOrderBody } from '../../contract/orders/find-order.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { AftercareNeeds } from './needs.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
+import type { FindLostOrder, LockLostOrder, PlanFindOrder } from './statements.gen.ts'
 
 /** The job that looks for an order whose link was lost; its payload is {@link lostLink}. */
 export const findOrderTask = 'find-order'
 
 export const lostLink = v.object({ number: v.string(), salt: v.string(), hash: v.string() })
+
+const plan = statement<PlanFindOrder>(
+  'plan-find-order',
+  `select graphile_worker.add_job('${findOrderTask}', :lostLink::json, job_key => 'find:' || gen_random_uuid(),
+     priority => ${priorityOf(findOrderTask)})`,
+)
 
 const slowHash = promisify<string, Buffer, number, Buffer>(scrypt)
 
@@ -31,18 +39,14 @@ export async function findOrder(
   await count()
   const salt = randomBytes(16)
   const hash = await slowHash(wanted.output.phone, salt, 32)
-  await db.query(
-    `select graphile_worker.add_job('${findOrderTask}', $1::json, job_key => 'find:' || gen_random_uuid(),
-       priority => ${priorityOf(findOrderTask)})`,
-    [
-      JSON.stringify({
-        number: wanted.output.number,
-        salt: salt.toString('hex'),
-        hash: hash.toString('hex'),
-      }),
-    ],
-  )
+  const link = { number: wanted.output.number, salt: salt.toString('hex'), hash: hash.toString('hex') }
+  await plan(db, { lostLink: JSON.stringify(link) })
 }
+
+const select = statement<FindLostOrder>(
+  'find-lost-order',
+  'select id, phone from orders where order_number = :number and erased_at is null',
+)
 
 /** Whose phone a hash is compared with where there is no order: nobody's. */
 const nobody = '+380000000000'
@@ -56,29 +60,26 @@ export async function sendLostLink(
   { db }: Pick<AftercareNeeds, 'db'>,
   { number, salt, hash }: v.InferOutput<typeof lostLink>,
 ): Promise<JobEnd> {
-  const { rows } = await db.query<{ id: string; phone: string }>(
-    'select id, phone from orders where order_number = $1 and erased_at is null',
-    [number],
-  )
-  const [order] = rows
+  const [order] = await select(db, { number })
   const own = await slowHash(order?.phone ?? nobody, Buffer.from(salt, 'hex'), 32)
   const isTheirs = timingSafeEqual(own, Buffer.from(hash, 'hex'))
   if (order && isTheirs) await inTransaction(db, (transaction) => sendLink(transaction, order))
   return done
 }
 
+const lock = statement<LockLostOrder>(
+  'lock-lost-order',
+  `select o.paid_at is not null as "isPaid!", (select tells_by_sms from shop_mode) as "tellsBySms",
+     (select count(*)::int from messages m where m.order_id = o.id and m.kind in ('order-link', 'sms-order-link')) as "sent!"
+   from orders o where o.id = :id and o.phone = :known and o.erased_at is null for no key update of o`,
+)
+
 /**
  * Unless the order has become another's or nobody's meanwhile. That of an order that nobody has paid goes by letter only:
  * whoever made it may have named any phone.
  */
 async function sendLink(db: Db, { id, phone: known }: { readonly id: string; readonly phone: string }) {
-  const { rows } = await db.query<{ isPaid: boolean; tellsBySms: boolean; sent: number }>(
-    `select o.paid_at is not null as "isPaid", (select tells_by_sms from shop_mode) as "tellsBySms",
-       (select count(*)::int from messages m where m.order_id = o.id and m.kind in ('order-link', 'sms-order-link')) as sent
-     from orders o where o.id = $1 and o.phone = $2 and o.erased_at is null for no key update of o`,
-    [id, known],
-  )
-  const [order] = rows
+  const [order] = await lock(db, { id, known })
   if (!order || (await openOrderPage(db, id)) === undefined) return
   const kind = order.isPaid && order.tellsBySms ? 'sms-order-link' : 'order-link'
   await enqueueMessages(db, id, [{ kind, effect: `link ${order.sent + 1}` }])

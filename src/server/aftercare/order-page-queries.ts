@@ -4,10 +4,12 @@ import type { OfferVersion } from '../../domain/orders/offer.ts'
 import type { SoldPurchase } from '../../domain/orders/order.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { returnedMoney } from '../orders/order-facts-query.ts'
-import { soldColumns } from '../orders/bought.ts'
+import { readSoldLines, soldColumns } from '../orders/bought.ts'
 import { recipient } from '../orders/recipient-queries.ts'
-import { standingFacts } from '../orders/standing/standing-query.ts'
+import { readStandingFacts, standingFacts } from '../orders/standing/standing-query.ts'
+import type { FindPageNumber, FindPagedOrder } from './statements.gen.ts'
 
 /** An order as its own page tells of it. */
 export interface PagedOrder extends SoldPurchase {
@@ -33,36 +35,46 @@ export interface PagedOrder extends SoldPurchase {
   readonly payment: OrderPage['payment']
 }
 
+const select = statement<FindPagedOrder>(
+  'find-paged-order',
+  `select o.id, o.order_number as number, o.is_test as "isTest", o.created_at as "createdAt",
+     o.paid_at as "paidAt", ${standingFacts} as facts, ${soldColumns},
+     coalesce(money.refunded, 0) as "refunded!", case when money.refunded > 0 then money.returned_at end as "refundedAt",
+     coalesce(f.needs_contact, false) as "needsContact!", f.contacted_at as "contactedAt",
+     (select version from offers where version = o.offer_version) as "offerVersion",
+     ${recipient.firstName} as "firstName!", ${recipient.lastName} as "lastName!", o.email, o.city,
+     o.nova_poshta as branch, o.settlement_ref as "settlementRef", o.point_ref as "pointRef",
+     paid.method as "paidBy", paid.transaction_id as "transactionId", paid.amount_kopiykas as "paidSum"
+   from order_pages page join orders o on o.id = page.order_id
+     left join fulfilments f on f.order_id = o.id
+     cross join lateral (${returnedMoney}) money
+     left join lateral (
+       select a.method, a.transaction_id, a.amount_kopiykas
+       from payment_attempts a where a.order_id = o.id and a.state in ('paid', 'refunded') order by a.number limit 1
+     ) paid on true
+   where page.key = :key and o.erased_at is null`,
+)
+
 export async function findPagedOrder(db: Db, key: string): Promise<PagedOrder | undefined> {
-  const { rows } = await db.query<PagedOrder>({
-    name: 'paged-order',
-    text: `select o.id, o.order_number as number, o.is_test as "isTest", o.created_at as "createdAt",
-       o.paid_at as "paidAt", ${standingFacts} as facts, ${soldColumns},
-       coalesce(money.refunded, 0) as refunded, case when money.refunded > 0 then money.returned_at end as "refundedAt",
-       coalesce(f.needs_contact, false) as "needsContact", f.contacted_at as "contactedAt",
-       (select version from offers where version = o.offer_version) as "offerVersion",
-       ${recipient.firstName} as "firstName", ${recipient.lastName} as "lastName", o.email, o.city,
-       o.nova_poshta as branch, o.settlement_ref as "settlementRef", o.point_ref as "pointRef", payment.facts as payment
-     from order_pages page join orders o on o.id = page.order_id
-       left join fulfilments f on f.order_id = o.id
-       cross join lateral (${returnedMoney}) money
-       left join lateral (
-         select json_build_object('method', a.method, 'transactionId', a.transaction_id, 'sum', a.amount_kopiykas) as facts
-         from payment_attempts a where a.order_id = o.id and a.state in ('paid', 'refunded') order by a.number limit 1
-       ) payment on true
-     where page.key = $1 and o.erased_at is null`,
-    values: [key],
-  })
-  return rows[0]
+  const [found] = await select(db, { key })
+  if (!found) return undefined
+  const { facts, lines, paidBy: method, transactionId, paidSum: sum, ...order } = found
+  return {
+    ...order,
+    facts: readStandingFacts(facts),
+    lines: readSoldLines(lines),
+    payment: method === null || sum === null ? null : { method, transactionId, sum },
+  }
 }
+
+const selectNumber = statement<FindPageNumber>(
+  'find-page-number',
+  `select o.order_number as number from order_pages page join orders o on o.id = page.order_id
+   where page.key = :key`,
+)
 
 /** The number of the order whose page has this key. */
 export async function findPageNumber(db: Db, key: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ number: string }>({
-    name: 'page-number',
-    text: `select o.order_number as number from order_pages page join orders o on o.id = page.order_id
-     where page.key = $1`,
-    values: [key],
-  })
-  return rows[0]?.number
+  const [page] = await selectNumber(db, { key })
+  return page?.number
 }

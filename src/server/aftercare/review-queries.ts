@@ -1,10 +1,18 @@
+import * as v from 'valibot'
 import { testKitId } from '../../domain/catalogue/catalogue.ts'
 import type { Reviewable } from '../../domain/orders/reviewable.ts'
-import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
-import type { Rating, ReviewState } from '../../domain/aftercare/review.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { readStanding, standingFacts } from '../orders/standing/standing-query.ts'
+import { statement } from '../platform/db/statement.ts'
+import { readStanding, readStandingFacts, standingFacts } from '../orders/standing/standing-query.ts'
 import { ordersOfPhone } from '../orders/orders-of-phone.ts'
+import type {
+  FindReviewedOrder,
+  FindReviewedOrderByKey,
+  FindReviewsOfOrder,
+  RefuseReviewRequests,
+  WithdrawReview,
+  WriteReview,
+} from './statements.gen.ts'
 
 /** An order as far as its kits may be told of. */
 export interface ReviewedOrder extends Reviewable {
@@ -16,10 +24,6 @@ export interface ReviewedOrder extends Reviewable {
   readonly kits: readonly { readonly kitId: string; readonly name: string }[]
 }
 
-interface OrderRow extends Omit<ReviewedOrder, 'standing'> {
-  readonly facts: StandingFacts
-}
-
 /**
  * In SQL, whether the buyer of an order `o` has said no: of this order, or of a paid one of the same phone. Whoever has not
  * paid may have named anybody's.
@@ -29,51 +33,67 @@ const saidNo = `exists (
     where n.id = o.id or n.paid_at is not null
   )`
 
+const kitsRead = v.array(v.object({ kitId: v.string(), name: v.string() }))
+
 /** Nothing of an order that is erased, or put aside by a live shop. */
-async function findOrder(db: Db, which: string, value: string): Promise<ReviewedOrder | undefined> {
-  const { rows } = await db.query<OrderRow>(
-    `select o.id, o.order_number as number, o.first_name as "firstName", ${standingFacts} as facts,
-       (select coalesce(json_agg(json_build_object('kitId', l.kit_id, 'name', l.name) order by l.position), '[]')
-         from order_lines l where l.order_id = o.id and l.kit_id <> '${testKitId}') as kits,
-       array(select p.state from parcels p where p.order_id = o.id order by p.number) as parcels,
-       exists (select from support_plans s where s.order_id = o.id and s.ended_at is not null) as "hasSupportEnded",
-       ${saidNo} as "saidNo"
-     from orders o
-     where ${which} and o.erased_at is null and o.put_aside_at is null`,
-    [value],
-  )
-  const [order] = rows
-  if (!order) return undefined
-  const { facts, ...others } = order
-  return { ...others, standing: readStanding(facts) }
+const orderWhere = (which: string) => `select o.id, o.order_number as number, o.first_name as "firstName",
+     ${standingFacts} as facts,
+     (select coalesce(json_agg(json_build_object('kitId', l.kit_id, 'name', l.name) order by l.position), '[]')
+       from order_lines l where l.order_id = o.id and l.kit_id <> '${testKitId}') as kits,
+     exists (select from support_plans s where s.order_id = o.id and s.ended_at is not null) as "hasSupportEnded!",
+     ${saidNo} as "saidNo!"
+   from orders o
+   where ${which} and o.erased_at is null and o.put_aside_at is null`
+
+const select = statement<FindReviewedOrder>('find-reviewed-order', orderWhere('o.id = :orderId'))
+const selectByKey = statement<FindReviewedOrderByKey>(
+  'find-reviewed-order-by-key',
+  orderWhere('o.id = (select order_id from order_pages where key = :key)'),
+)
+
+function orderOf({ facts: column, kits, ...order }: FindReviewedOrder['row']): ReviewedOrder {
+  const facts = readStandingFacts(column)
+  return {
+    ...order,
+    kits: v.parse(kitsRead, kits),
+    parcels: facts.parcels.map(({ state }) => state),
+    standing: readStanding(facts),
+  }
 }
 
-export function findReviewedOrder(db: Db, orderId: string): Promise<ReviewedOrder | undefined> {
-  return findOrder(db, 'o.id = $1', orderId)
+export async function findReviewedOrder(db: Db, orderId: string): Promise<ReviewedOrder | undefined> {
+  const [order] = await select(db, { orderId })
+  return order && orderOf(order)
 }
 
 /** By the key of its page. */
-export function findOrderByKey(db: Db, key: string): Promise<ReviewedOrder | undefined> {
-  return findOrder(db, 'o.id = (select order_id from order_pages where key = $1)', key)
+export async function findOrderByKey(db: Db, key: string): Promise<ReviewedOrder | undefined> {
+  const [order] = await selectByKey(db, { key })
+  return order && orderOf(order)
 }
 
 /** As its buyer has it. */
-export interface StoredReview {
-  readonly kitId: string
-  readonly rating: Rating
-  readonly text: string
-  readonly reviewer: string
-  readonly state: ReviewState
-  readonly reply: string
-}
+export type StoredReview = FindReviewsOfOrder['row']
+
+const selectReviews = statement<FindReviewsOfOrder>(
+  'find-reviews-of-order',
+  `select kit_id as "kitId", rating, text, reviewer, state, reply from reviews where order_id = :orderId`,
+)
 
 export async function findReviewsOf(db: Db, orderId: string): Promise<StoredReview[]> {
-  const { rows } = await db.query<StoredReview>(
-    `select kit_id as "kitId", rating, text, reviewer, state, reply from reviews where order_id = $1`,
-    [orderId],
-  )
-  return rows
+  return selectReviews(db, { orderId })
 }
+
+const write = statement<WriteReview>(
+  'write-review',
+  `insert into reviews as r (order_id, kit_id, rating, text, reviewer, consent_at)
+   values (:orderId, :kitId, :rating, :text, :reviewer, now())
+   on conflict (order_id, kit_id) do update set rating = excluded.rating, text = excluded.text,
+     reviewer = excluded.reviewer, consent_at = now(), written_at = now(), state = 'new', note = '', reply = '',
+     version = r.version + 1
+   where r.state <> 'published'
+     and (r.rating, r.text, r.reviewer) is distinct from (excluded.rating, excluded.text, excluded.reviewer)`,
+)
 
 /**
  * Stores what a buyer says of a kit, in the place of what they said before; the caller holds the order. The same again
@@ -84,27 +104,27 @@ export async function writeReview(
   orderId: string,
   { kitId, rating, text, reviewer }: Pick<StoredReview, 'kitId' | 'rating' | 'text' | 'reviewer'>,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `insert into reviews as r (order_id, kit_id, rating, text, reviewer, consent_at)
-     values ($1, $2, $3, $4, $5, now())
-     on conflict (order_id, kit_id) do update set rating = excluded.rating, text = excluded.text,
-       reviewer = excluded.reviewer, consent_at = now(), written_at = now(), state = 'new', note = '', reply = '',
-       version = r.version + 1
-     where r.state <> 'published'
-       and (r.rating, r.text, r.reviewer) is distinct from (excluded.rating, excluded.text, excluded.reviewer)`,
-    [orderId, kitId, rating, text, reviewer],
-  )
-  if (rowCount !== 0) return true
+  if ((await write(db, { orderId, kitId, rating, text, reviewer })) > 0) return true
   const before = (await findReviewsOf(db, orderId)).find((one) => one.kitId === kitId)
   return before?.rating === rating && before.text === text && before.reviewer === reviewer
 }
 
+const withdraw = statement<WithdrawReview>(
+  'withdraw-review',
+  'delete from reviews where order_id = :orderId and kit_id = :kitId',
+)
+
 /** Again is as good as once. */
 export async function withdrawReview(db: Db, orderId: string, kitId: string): Promise<void> {
-  await db.query('delete from reviews where order_id = $1 and kit_id = $2', [orderId, kitId])
+  await withdraw(db, { orderId, kitId })
 }
+
+const refuse = statement<RefuseReviewRequests>(
+  'refuse-review-requests',
+  'insert into review_refusals (order_id) values (:orderId) on conflict do nothing',
+)
 
 /** Its buyer does not want to be asked what they think. */
 export async function refuseRequests(db: Db, orderId: string): Promise<void> {
-  await db.query('insert into review_refusals (order_id) values ($1) on conflict do nothing', [orderId])
+  await refuse(db, { orderId })
 }

@@ -1,79 +1,105 @@
+import * as v from 'valibot'
 import type { SupportPlan } from '../../contract/aftercare/support.ts'
 import type { Day } from '../../domain/platform/day.ts'
 import { daysOnTheWay, supportWeeks } from '../../domain/aftercare/support.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { goesOnForBuyer, isOffUnpaid } from '../orders/standing/standing-conditions.ts'
 import { isSupported } from '../orders/bought.ts'
+import type {
+  FindSupportPlan,
+  FindSupportPutAside,
+  MoveCheckIn,
+  NoteCheckIn,
+  OpenSupport,
+  SetCheckInDone,
+  SettleSupport,
+  StartSupport,
+} from './statements.gen.ts'
 
 /** In SQL: which day it is for the shop. */
 export const today = `(now() at time zone 'Europe/Kyiv')::date`
+
+const open = statement<OpenSupport>(
+  'open-support',
+  `with plan as (
+     insert into support_plans (order_id, starts_on, is_provisional, next_due_on, ordered_at)
+     select o.id, start.day, parcel.is_there, start.day + 7, o.created_at
+     from orders o, lateral (
+       select exists (select from parcels p where p.order_id = o.id) as is_there
+     ) parcel, lateral (
+       select (o.paid_at at time zone 'Europe/Kyiv')::date + case when parcel.is_there then ${daysOnTheWay} else 0 end as day
+     ) start
+     where o.id = :orderId and not ${isOffUnpaid} and ${isSupported}
+     on conflict do nothing
+     returning order_id, starts_on
+   )
+   insert into support_check_ins (order_id, week, due_on)
+   select order_id, week, starts_on + 7 * week from plan, unnest(:weeks::int[]) week`,
+)
 
 /**
  * An order has been paid, in the caller's transaction, and its parcel is there: if it came with support, that has a plan
  * from now on. Before a parcel is received its days are a guess.
  */
 export async function openSupport(db: Db, orderId: string): Promise<void> {
-  const { rowCount } = await db.query({
-    name: 'open-support',
-    text: `with plan as (
-       insert into support_plans (order_id, starts_on, is_provisional, next_due_on, ordered_at)
-       select o.id, start.day, parcel.is_there, start.day + 7, o.created_at
-       from orders o, lateral (
-         select exists (select from parcels p where p.order_id = o.id) as is_there
-       ) parcel, lateral (
-         select (o.paid_at at time zone 'Europe/Kyiv')::date + case when parcel.is_there then $2::int else 0 end as day
-       ) start
-       where o.id = $1 and not ${isOffUnpaid} and ${isSupported}
-       on conflict do nothing
-       returning order_id, starts_on
-     )
-     insert into support_check_ins (order_id, week, due_on)
-     select order_id, week, starts_on + 7 * week from plan, unnest($3::int[]) week`,
-    values: [orderId, daysOnTheWay, supportWeeks],
-  })
+  const checkIns = await open(db, { orderId, weeks: supportWeeks })
   // Paid for the second time, it may go on.
-  if (rowCount === 0) await settleSupport(db, [orderId])
+  if (checkIns === 0) await settleSupport(db, [orderId])
 }
+
+const start = statement<StartSupport>(
+  'start-support',
+  `with plan as (
+     update support_plans set starts_on = ${today}, is_provisional = false
+     where order_id = :orderId and is_provisional returning order_id, starts_on
+   )
+   update support_check_ins c set due_on = plan.starts_on + 7 * c.week from plan
+   where c.order_id = plan.order_id and c.done_at is null and not c.is_moved`,
+)
 
 /** A parcel is in the buyer's hands: the weeks are counted from today, but for what was done or put on its day. */
 export async function startSupport(db: Db, orderId: string): Promise<void> {
-  await db.query(
-    `with plan as (
-       update support_plans set starts_on = ${today}, is_provisional = false
-       where order_id = $1 and is_provisional returning order_id, starts_on
-     )
-     update support_check_ins c set due_on = plan.starts_on + 7 * c.week from plan
-     where c.order_id = plan.order_id and c.done_at is null and not c.is_moved`,
-    [orderId],
-  )
+  await start(db, { orderId })
 }
+
+const settle = statement<SettleSupport>(
+  'settle-support',
+  `update support_plans s set next_due_on = next.due_on,
+     ended_at = case when next.due_on is null then coalesce(s.ended_at, now()) end
+   from orders o join fulfilments f on f.order_id = o.id left join lateral (
+     select due_on from support_check_ins c
+     where c.order_id = o.id and c.done_at is null and ${goesOnForBuyer}
+     order by due_on, week limit 1
+   ) next on true
+   where o.id = any (:orderIds) and s.order_id = o.id`,
+)
 
 /** What is due next of these orders' plans, as the orders and their check-ins are now; nothing of an order that is over. */
 export async function settleSupport(db: Db, orderIds: readonly string[]): Promise<void> {
-  await db.query(
-    `update support_plans s set next_due_on = next.due_on,
-       ended_at = case when next.due_on is null then coalesce(s.ended_at, now()) end
-     from orders o join fulfilments f on f.order_id = o.id left join lateral (
-       select due_on from support_check_ins c
-       where c.order_id = o.id and c.done_at is null and ${goesOnForBuyer}
-       order by due_on, week limit 1
-     ) next on true
-     where o.id = any ($1) and s.order_id = o.id`,
-    [orderIds],
-  )
+  await settle(db, { orderIds })
 }
+
+const selectPutAside = statement<FindSupportPutAside>(
+  'find-support-put-aside',
+  `select o.id from support_plans s join orders o on o.id = s.order_id
+   where o.put_aside_at is not null and s.next_due_on is not null`,
+)
 
 /** The same of all orders that were put aside. */
 export async function settleSupportPutAside(db: Db): Promise<void> {
-  const { rows } = await db.query<{ id: string }>(
-    `select o.id from support_plans s join orders o on o.id = s.order_id
-     where o.put_aside_at is not null and s.next_due_on is not null`,
-  )
+  const orders = await selectPutAside(db)
   await settleSupport(
     db,
-    rows.map(({ id }) => id),
+    orders.map(({ id }) => id),
   )
 }
+
+const setDone = statement<SetCheckInDone>(
+  'set-check-in-done',
+  `update support_check_ins set done_at = case when :isDone then now() end
+   where order_id = :orderId and week = :week and (done_at is null) = :isDone`,
+)
 
 /** `false` when it was so already, or there is none. */
 export async function setCheckInDone(
@@ -82,13 +108,20 @@ export async function setCheckInDone(
   week: number,
   isDone: boolean,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update support_check_ins set done_at = case when $3 then now() end
-     where order_id = $1 and week = $2 and (done_at is null) = $3`,
-    [orderId, week, isDone],
-  )
-  return rowCount === 1
+  return (await setDone(db, { orderId, week, isDone })) === 1
 }
+
+const move = statement<MoveCheckIn>(
+  'move-check-in',
+  `with old as (
+     select due_on from support_check_ins where order_id = :orderId and week = :week and done_at is null
+   )
+   update support_check_ins c set due_on = :dueOn, is_moved = :dueOn::date <> s.starts_on + 7 * c.week
+   from old, support_plans s
+   where c.order_id = :orderId and c.week = :week and s.order_id = c.order_id
+     and :dueOn::date between s.ordered_at::date and ${today} + 366
+   returning old.due_on::text as "before!"`,
+)
 
 /** Puts a check-in on another day; answers the one before, or nothing when it is done or the day is none of the plan's. */
 export async function moveCheckIn(
@@ -97,19 +130,16 @@ export async function moveCheckIn(
   week: number,
   dueOn: Day,
 ): Promise<Day | undefined> {
-  const { rows } = await db.query<{ before: Day }>(
-    `with old as (
-       select due_on from support_check_ins where order_id = $1 and week = $2 and done_at is null
-     )
-     update support_check_ins c set due_on = $3, is_moved = $3::date <> s.starts_on + 7 * c.week
-     from old, support_plans s
-     where c.order_id = $1 and c.week = $2 and s.order_id = c.order_id
-       and $3::date between s.ordered_at::date and ${today} + 366
-     returning old.due_on::text as before`,
-    [orderId, week, dueOn],
-  )
-  return rows[0]?.before
+  const [moved] = await move(db, { orderId, week, dueOn })
+  return moved?.before
 }
+
+const writeNote = statement<NoteCheckIn>(
+  'note-check-in',
+  `with old as (select note from support_check_ins where order_id = :orderId and week = :week)
+   update support_check_ins set note = :note from old where order_id = :orderId and week = :week
+   returning old.note as before`,
+)
 
 /** Answers what stood there before; nothing when there is no such check-in. */
 export async function noteCheckIn(
@@ -118,13 +148,8 @@ export async function noteCheckIn(
   week: number,
   note: string,
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ before: string }>(
-    `with old as (select note from support_check_ins where order_id = $1 and week = $2)
-     update support_check_ins set note = $3 from old where order_id = $1 and week = $2
-     returning old.note as before`,
-    [orderId, week, note],
-  )
-  return rows[0]?.before
+  const [noted] = await writeNote(db, { orderId, week, note })
+  return noted?.before
 }
 
 /** In SQL, {@link SupportPlan} of a row `s`. */
@@ -135,10 +160,31 @@ export const planColumn = `json_build_object('startsOn', s.starts_on, 'isProvisi
     from support_check_ins c where c.order_id = s.order_id
   ))`
 
+const planRead = v.object({
+  startsOn: v.string(),
+  isProvisional: v.boolean(),
+  nextDueOn: v.nullable(v.string()),
+  checkIns: v.array(
+    v.object({
+      week: v.picklist(supportWeeks),
+      dueOn: v.string(),
+      doneAt: v.nullable(v.string()),
+      note: v.string(),
+    }),
+  ),
+})
+
+/** Of {@link planColumn}. */
+export function readPlan(column: unknown): SupportPlan {
+  return v.parse(planRead, column)
+}
+
+const select = statement<FindSupportPlan>(
+  'find-support-plan',
+  `select ${planColumn} as plan from support_plans s where s.order_id = :orderId`,
+)
+
 export async function findSupport(db: Db, orderId: string): Promise<SupportPlan | null> {
-  const { rows } = await db.query<{ plan: SupportPlan }>(
-    `select ${planColumn} as plan from support_plans s where s.order_id = $1`,
-    [orderId],
-  )
-  return rows[0]?.plan ?? null
+  const [found] = await select(db, { orderId })
+  return found ? readPlan(found.plan) : null
 }
