@@ -2,7 +2,7 @@
  * Who may know whom. Imports point down: main → commands → server, packages, office → web → contract → domain. On a floor an
  * area imports itself and the areas before it. Imports of types count as any other.
  */
-const areas = [
+export const areas = [
   'platform',
   'outbox',
   'staff',

@@ -50,7 +50,7 @@ export default {
     proofs: {
       entry: [
         'run.ts',
-        '{next-postgres,point-in-time,proxies,sweep-words}.ts',
+        '{house-figures,next-postgres,point-in-time,proxies,sweep-words}.ts',
         '{bench,load,endurance,neighbours}/run.ts',
         'several/{nodes,patroni}.ts',
         // Processes of their own.

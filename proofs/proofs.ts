@@ -27,6 +27,12 @@ export const proofs: readonly Proof[] = [
     run: program('bench/run'),
   },
   {
+    name: 'figures',
+    proves: 'how the house stands: areas, imports, files, lines, and what only one file uses',
+    minutes: 1,
+    run: program('house-figures'),
+  },
+  {
     name: 'screens',
     proves: 'every state of every screen, examined in every way; SCREENS_SEED repeats a run',
     minutes: 30,

@@ -1,0 +1,169 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path/posix'
+import { parseSync, Visitor } from 'vite'
+import { areas } from '../.dependency-cruiser.mjs'
+import { root } from '../scripts/root.mjs'
+import { printTable } from '../test/table.ts'
+import { endWhenTried } from './tried.ts'
+
+/** What of `src` imports what, how much of it there is and what only one file uses; tests are left out. */
+
+const floors = ['domain', 'contract', 'server', 'web', 'office']
+
+interface Source {
+  readonly path: string
+  readonly floor: string
+  /** None: a file that joins the areas of its floor. */
+  readonly area: string
+  readonly isGenerated: boolean
+  readonly lines: number
+  readonly commentLines: number
+  /** A file of ours and what is taken of it; `*` of one that is loaded later. */
+  readonly imports: readonly Import[]
+  readonly exports: readonly string[]
+  readonly assertedRows: number
+  readonly namesKitId: boolean
+}
+interface Import {
+  readonly of: string
+  readonly names: readonly string[]
+}
+
+endWhenTried()
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
+const placeOf = new Map(sources.map(({ path, floor, area }) => [path, { floor, area }]))
+
+printTable(floors.map(floorRow))
+process.stdout.write('\n')
+printTable(Object.entries(figures()).map(([what, figure]) => ({ what, figure })))
+
+function readSource(path: string, text: string): Source {
+  const { program, comments, module } = parseSync(path, text)
+  const [, floor = '', folder = ''] = path.split('/')
+  let assertedRows = 0
+  let namesKitId = false
+  new Visitor({
+    CallExpression({ callee, typeArguments }) {
+      if (typeArguments && callee.type === 'MemberExpression' && nameOf(callee.property) === 'query')
+        assertedRows++
+    },
+    Identifier({ name }) {
+      namesKitId ||= name === 'kitId'
+    },
+  }).visit(program)
+  return {
+    path,
+    floor,
+    area: areas.includes(folder) ? folder : '',
+    isGenerated: path.endsWith('.gen.ts'),
+    lines: linesOf(text),
+    commentLines: sum(comments.map(({ value }) => linesOf(`${value}\n`))),
+    imports: importsOf(module, text)
+      .filter(({ of }) => of.startsWith('.'))
+      .map(({ of, names }) => ({ of: join(path, '..', of), names })),
+    exports: module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName }) => exportName.name ?? 'default'),
+    ),
+    assertedRows,
+    namesKitId,
+  }
+}
+
+function importsOf(module: ReturnType<typeof parseSync>['module'], text: string): readonly Import[] {
+  const nameOfImport = ({ kind, name }: { readonly kind: string; readonly name: string | null }) =>
+    name ?? (kind === 'Default' ? 'default' : '*')
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      of: moduleRequest.value,
+      names: entries.map(({ importName }) => nameOfImport(importName)),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest ? [{ of: moduleRequest.value, names: [nameOfImport(importName)] }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      of: text.slice(start + 1, end - 1),
+      names: ['*'],
+    })),
+  ]
+}
+
+/** Areas of a floor, and how many pairs of them know each other; those against the order are what no rule allows. */
+function floorRow(floor: string) {
+  const own = sources.filter((source) => source.floor === floor)
+  const areaPairs = own.flatMap(({ area, imports }) =>
+    imports
+      .map(({ of }) => placeOf.get(of))
+      .filter((to) => to?.floor === floor && to.area !== area && to.area !== '' && area !== '')
+      .map((to) => [area, to?.area ?? ''] as const),
+  )
+  return {
+    floor,
+    areas: new Set(own.map(({ area }) => area).filter((area) => area !== '')).size,
+    files: own.length,
+    lines: sum(own.map(({ lines }) => lines)),
+    arrows: new Set(areaPairs.map((pair) => pair.join(' → '))).size,
+    'imports against the order': areaPairs.filter(([from, to]) => isBefore(from, to)).length,
+  }
+}
+
+function figures(): Readonly<Record<string, string | number>> {
+  const generated = sources.filter(({ isGenerated }) => isGenerated)
+  const written = sources.filter(({ isGenerated }) => !isGenerated)
+  const users = written.flatMap(({ path, exports }) => usersOf(path, exports))
+  const lines = sum(written.map((source) => source.lines))
+  const between = sources.flatMap(({ floor, area, imports }) =>
+    imports
+      .map(({ of }) => placeOf.get(of))
+      .filter((to) => to && to.floor !== floor && to.area !== '' && area !== '' && isBefore(area, to.area)),
+  )
+  return {
+    'imports against the order between floors': between.length,
+    'files written by hand': written.length,
+    'lines of them': lines,
+    'of these comments, %': percent(sum(written.map(({ commentLines }) => commentLines)), lines),
+    'files generated': generated.length,
+    'lines generated': sum(generated.map((source) => source.lines)),
+    'types of rows asserted (`query<`)': sum(sources.map(({ assertedRows }) => assertedRows)),
+    'files that name `kitId`': sources.filter(({ namesKitId }) => namesKitId).length,
+    exports: users.length,
+    'used by one file, %': percent(users.filter((count) => count === 1).length, users.length),
+    'used by none but tests, or by path, %': percent(
+      users.filter((count) => count === 0).length,
+      users.length,
+    ),
+  }
+}
+
+/** How many files use each export. */
+function usersOf(path: string, exports: readonly string[]): readonly number[] {
+  const taken = sources.flatMap(({ imports }) => {
+    const names = imports.filter(({ of }) => of === path).flatMap((one) => one.names)
+    return names.length > 0 ? [new Set(names)] : []
+  })
+  return exports.map((name) => taken.filter((names) => names.has(name) || names.has('*')).length)
+}
+
+function isBefore(area: string, other: string): boolean {
+  return areas.indexOf(area) < areas.indexOf(other)
+}
+
+function nameOf(node: { readonly type: string; readonly name?: unknown }): unknown {
+  return node.name
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length - 1
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0)
+}
+
+function percent(part: number, whole: number): string {
+  return ((part / whole) * 100).toFixed(1)
+}
