@@ -62,7 +62,7 @@ export const allowed: readonly Allowed[] = [
     why: 'where it throws, the text is shown to be copied',
   },
   {
-    in: 'src/web/quiz/share-sheet',
+    in: 'src/web/quiz/hand-on',
     features: ['api.Navigator.share'],
     why: 'asked for first; else the link is copied',
   },

@@ -331,9 +331,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'web/checkout/form-field.tsx': ['createOrderBody.firstName'],
   'web/orders/find-order-form.tsx': ['findOrderBody.number', 'findOrderBody.phone'],
   'web/aftercare/order-page/damage-form.tsx': ['reportDamageBody.text'],
-  'web/quiz/link-dialog.tsx': [nowhere],
-  'web/quiz/steps/about-step.tsx': ['submitQuizBody.parentName', 'submitQuizBody.childName'],
-  'web/quiz/steps/child.tsx': [number],
+  'web/quiz/hand-on.tsx': [nowhere],
+  'web/quiz/steps/about-step.tsx': ['submitQuizBody.parentName', 'submitQuizBody.childName', number],
   'web/quiz/steps/contacts.tsx': ['submitQuizBody.contactMethods.phone.value'],
   'web/quiz/steps/question-answers.tsx': ['submitQuizBody.otherAllergy'],
   'web/catalogue/restock-form.tsx': ['restockForm.email'],
@@ -367,7 +366,7 @@ test('no field cuts off what stands around a number, an address or a name that i
       .map(([, most]) => `${file}: ${most}`),
   )
   // An age.
-  expect(short).toEqual(['web/quiz/steps/child.tsx: 20'])
+  expect(short).toEqual(['web/quiz/steps/about-step.tsx: 20'])
 })
 
 test('no field is of a type that changes what is typed', () => {

@@ -8,8 +8,12 @@ import { Button } from '../platform/ui/button.tsx'
 import { showToast } from '../platform/ui/show-toast.ts'
 import { copyText } from '../platform/ui/copy-text.ts'
 import styles from './hand-on.module.css'
-import { LinkDialog } from './link-dialog.tsx'
-import { hasShareSheet, openShareSheet } from './share-sheet.ts'
+import { Dialog } from '../platform/ui/dialog.tsx'
+import { Field } from '../platform/ui/field.tsx'
+import { type LazyPart, Part } from './steps/lazy-part.tsx'
+import type * as QrModule from '../platform/ui/qr-code.tsx'
+
+const qrPart: LazyPart<typeof QrModule> = { fetch: () => import('../platform/ui/qr-code.tsx') }
 
 interface HandOnProps {
   readonly careFor: CareFor
@@ -122,4 +126,47 @@ function daysLeft(link: SharedLink | undefined): number {
   if (!link) return sharedResultDays
   const dayMs = 24 * 60 * 60 * 1000
   return Math.max(1, Math.round((Date.parse(link.expiresAt) - Date.now()) / dayMs))
+}
+
+/** A phone or tablet hands a link on by its own sheet; at a desktop the other device scans it. */
+function hasShareSheet(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches
+}
+
+/** `false` when the browser would not open its sheet; closed by the visitor it has done its work. */
+async function openShareSheet(what: { title: string; url: string }): Promise<boolean> {
+  try {
+    await navigator.share(what)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+interface LinkDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly address: string
+}
+
+/** The link for a camera, and as text for whoever's browser copies nothing by itself. */
+function LinkDialog({ isOpen, onClose, title, address }: LinkDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      {isOpen && <Part part={qrPart}>{({ QrCode }) => <QrCode text={address} label={handOnText.qr} />}</Part>}
+      <Field
+        name="link"
+        label={handOnText.link}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p>
+        <Button variant="secondary" onClick={onClose}>
+          {handOnText.close}
+        </Button>
+      </p>
+    </Dialog>
+  )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { pagePaths } from '../../contract/platform/addresses.ts'
-import type { SharedResult as Shared } from '../../contract/quiz/shared-result.ts'
+import { type SharedResult as Shared, sharedTokenIn } from '../../contract/quiz/shared-result.ts'
 import type { PageSettings } from '../../contract/site/site.ts'
-import { addOnId, kitOf, isForSale } from '../../domain/catalogue/catalogue.ts'
+import { addOnId, isForSale, kitOf } from '../../domain/catalogue/catalogue.ts'
 import type { QuizAnswers } from '../../domain/quiz/answers.ts'
 import { questions } from '../../domain/quiz/questions.ts'
 import { emptyDraft } from '../../domain/quiz/read-draft.ts'
@@ -18,7 +18,8 @@ import { Letter, type Signed } from './letter.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultSheet } from './result-sheet.tsx'
 import styles from './shared-result.module.css'
-import { useSharedResult } from './use-shared-result.ts'
+import { findSharedResult } from './api/shared-result.ts'
+import { remember } from '../platform/browser-storage.ts'
 
 type SharedResultProps = Pick<PageSettings, 'catalogue' | 'deliveryPolicy' | 'tellsBySms'> & Signed
 
@@ -98,4 +99,40 @@ function Closed(props: { heading: string; why: string; children?: ReactNode }) {
       {props.children && <div className={styles['buttons']}>{props.children}</div>}
     </div>
   )
+}
+
+type Opened =
+  | { readonly kind: 'opening' | 'gone' | 'away' }
+  | { readonly kind: 'open'; readonly result: Shared }
+
+/**
+ * The result that the address names behind its `#`. Whoever has opened it orders with it: the quiz, and with it the
+ * check of the composition, goes along with an order from any page.
+ */
+function useSharedResult(): Opened & { readonly again: () => void } {
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
+  const open = async () => {
+    setOpened({ kind: 'opening' })
+    setOpened(await openNamed(sharedTokenIn(location.hash)))
+  }
+  const openNow = useEffectEvent(() => void open())
+  useEffect(() => {
+    const listen = () => openNow()
+    listen()
+    // Another link pasted into the same tab changes nothing else.
+    addEventListener('hashchange', listen)
+    return () => removeEventListener('hashchange', listen)
+  }, [])
+  return { ...opened, again: () => void open() }
+}
+
+async function openNamed(token: string | undefined): Promise<Opened> {
+  if (token === undefined) return { kind: 'gone' }
+  const answer = await findSharedResult(token)
+  if (answer.kind === 'ok') {
+    remember('quizSubmission', answer.value.quizSubmissionId)
+    return { kind: 'open', result: answer.value }
+  }
+  const isOver = answer.kind === 'refused' && answer.refusal.code === 'unknown_shared_result'
+  return { kind: isOver ? 'gone' : 'away' }
 }

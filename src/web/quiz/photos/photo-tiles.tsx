@@ -1,7 +1,7 @@
 import { PhotoTile } from './photo-tile.tsx'
 import styles from './photo-tiles.module.css'
 import type { ChosenPhoto } from './photos.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { type FocusEvent, useEffect, useRef } from 'react'
 
 interface PhotoTilesProps {
   readonly photos: readonly ChosenPhoto[]
@@ -29,4 +29,22 @@ export function PhotoTiles({ photos, onRemove, onRetry, focusAfter }: PhotoTiles
       ))}
     </ul>
   )
+}
+
+/**
+ * Photos come and go by themselves, and their buttons with them: when the one that had the focus is gone, another
+ * place gets it. Answers what to put on the element around such buttons.
+ */
+function useKeptFocus(otherPlace: () => HTMLElement | null) {
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return
+    focused.current = null
+    if (document.activeElement === document.body) otherPlace()?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target
+    },
+  }
 }

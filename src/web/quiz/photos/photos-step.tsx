@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxPhotos } from '../../../domain/quiz/answers.ts'
 import type { CareFor } from '../../../domain/quiz/care-for.ts'
 import type { PhotoTerms } from '../../platform/text/photo-promises.ts'
@@ -16,9 +16,8 @@ import { noPhotos, type Photos } from './photos.ts'
 import styles from './photos-step.module.css'
 import { problemTexts } from './problem-text.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
-import { useFinish } from './use-finish.ts'
 import { type SetPhotos, usePhotos } from './use-photos.ts'
-import { useWhenMore } from './use-when-more.ts'
+import { publicAddress } from './stored-photo.ts'
 
 interface PhotosStepProps {
   /** If not, it is made ahead, without its buttons: those of the step before are still there. */
@@ -140,4 +139,36 @@ function progressText({ list }: Photos): string {
   if (!kinds.includes('sending')) return photosText.preparing
   const sent = kinds.filter((kind) => kind === 'stored').length
   return uploading(sent, kinds.filter((kind) => kind !== 'failed').length)
+}
+
+/** Hands over what is stored, as soon as nothing is on its way any more; who leaves the step no longer waits for it. */
+function useFinish(
+  isShown: boolean,
+  photos: Photos,
+  waitToFinish: (isFinishing: boolean) => void,
+  onFinish: (photos: SentPhotos) => void,
+) {
+  const isBusy = isUnderWay(photos)
+  const finish = useEffectEvent(() => {
+    waitToFinish(false)
+    if (isShown) onFinish({ skinPhotoUrls: storedAddresses(photos), photoConsentAt: photos.consentAt })
+  })
+  const isDue = photos.isFinishing && !(isShown && isBusy)
+  useEffect(() => {
+    if (isDue) finish()
+  }, [isDue])
+}
+
+function storedAddresses({ list }: Photos): string[] {
+  return list.flatMap(({ state }) => (state.kind === 'stored' ? [publicAddress(state, location.origin)] : []))
+}
+
+/** Calls whenever there are more than before, once they are on the screen. */
+function useWhenMore(count: number, call: () => void) {
+  const before = useRef(count)
+  const onCount = useEffectEvent((now: number) => {
+    if (now > before.current) call()
+    before.current = now
+  })
+  useEffect(() => onCount(count), [count])
 }

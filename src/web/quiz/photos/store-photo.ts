@@ -4,8 +4,10 @@ import { visitKeyHeader } from '../../../contract/quiz/removal.ts'
 import { randomHex } from '../state/random-hex.ts'
 import { currentVisit, forgetVisit } from '../state/visit.ts'
 import type { PhotoRefusal, StoredPhoto, UploadFailure } from './photos.ts'
-import { postForm, type Posted, type Posting } from './post-form.ts'
 import { objectAddress, removeStored } from './stored-photo.ts'
+
+/** As long as nothing moves: a slow connection may take much longer for the whole. */
+const secondsOfStandstill = 45
 
 /** Photos of a quiz belong to a visit, those of damage to nobody until they are reported. */
 export type Bucket = typeof photoBucket | typeof damageBucket
@@ -59,4 +61,62 @@ function refusalOf(posted: Posted | undefined, name: string, bytes: number): Sto
 function fieldOf(body: unknown, name: string): string | undefined {
   const field: unknown = typeof body === 'object' && body !== null && Reflect.get(body, name)
   return typeof field === 'string' ? field : undefined
+}
+
+interface Posting {
+  /** `part`: how much of the form has left the device, 0 to 1. */
+  readonly onProgress: (part: number) => void
+  readonly giveUp: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+interface Posted {
+  readonly status: number
+  /** Parsed JSON; undefined when the answer is none. */
+  readonly body: unknown
+}
+
+/**
+ * Posts a form and tells how far it has come, which `fetch` cannot. Undefined without an answer: no connection,
+ * nothing moving for too long, or given up. What was already sent whole when it was given up is still waited for,
+ * because the server has it. Never throws.
+ */
+function postForm(address: string, form: FormData, posting: Posting): Promise<Posted | undefined> {
+  const request = new XMLHttpRequest()
+  const ended = new AbortController()
+  const abort = () => request.abort()
+  let standstill: ReturnType<typeof setTimeout> | undefined
+  const moved = () => {
+    clearTimeout(standstill)
+    standstill = setTimeout(abort, secondsOfStandstill * 1000)
+  }
+  let isSent = false
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    moved()
+    posting.onProgress(loaded / total)
+  })
+  request.upload.addEventListener('load', () => (isSent = true))
+  window.addEventListener('offline', abort, { signal: ended.signal })
+  posting.giveUp.addEventListener('abort', () => isSent || abort(), { signal: ended.signal })
+
+  return new Promise((resolve) => {
+    request.addEventListener('loadend', () => {
+      clearTimeout(standstill)
+      ended.abort()
+      resolve(answerOf(request))
+    })
+    request.open('POST', address)
+    for (const [name, value] of Object.entries(posting.headers ?? {})) request.setRequestHeader(name, value)
+    request.send(form)
+    moved()
+  })
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): Posted | undefined {
+  if (status === 0) return undefined
+  try {
+    return { status, body: JSON.parse(responseText) }
+  } catch {
+    return { status, body: undefined }
+  }
 }

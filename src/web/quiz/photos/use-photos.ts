@@ -3,11 +3,18 @@ import { photosText } from '../quiz-photos-text.ts'
 import { showToast } from '../../platform/ui/show-toast.ts'
 import { randomHex } from '../state/random-hex.ts'
 import { discardPhotos, unsendPhotos } from './discard-photos.ts'
-import { type PhotoDispatch, prepareFile, sendPicture } from './photo-journey.ts'
-import { outcome, photoReducer } from './photo-reducer.ts'
-import { type ChosenPhoto, noPhotos, type Photos } from './photos.ts'
+import { outcome, type PhotoAction, photoReducer } from './photo-reducer.ts'
+import {
+  type ChosenPhoto,
+  noPhotos,
+  type PhotoRefusal,
+  type Photos,
+  type PhotoState,
+  type Picture,
+} from './photos.ts'
 import { selectFiles } from './select-files.ts'
-import type { Bucket } from './store-photo.ts'
+import { type Bucket, storePhoto } from './store-photo.ts'
+import { preparePhoto } from './prepare-photo.ts'
 
 /** The quiz holds the photos; undefined before the first is picked. */
 export type SetPhotos = Dispatch<SetStateAction<Photos | undefined>>
@@ -85,3 +92,47 @@ const outcomeToasts = {
   some: { tone: 'error', text: photosText.someStored },
   none: { tone: 'error', text: photosText.noneStored },
 } as const
+
+type PhotoDispatch = (action: PhotoAction) => void
+
+/** Makes a picture of a picked file. Says nothing of a photo that was taken away meanwhile. */
+async function prepareFile(id: string, file: File, giveUp: AbortSignal, dispatch: PhotoDispatch) {
+  const prepared = await preparePhoto(file, giveUp)
+  if (giveUp.aborted) return
+  if (prepared.kind === 'refused') return refuse(id, prepared.why, dispatch)
+  const { jpeg, preview } = prepared.shrunk
+  const picture = { jpeg, preview: URL.createObjectURL(preview) }
+  dispatch({ kind: 'became', id, state: { kind: 'ready', picture } })
+}
+
+/** Sends a picture. Says nothing of a photo that was taken away meanwhile. */
+async function sendPicture(
+  { id, name }: ChosenPhoto,
+  picture: Picture,
+  dispatch: PhotoDispatch,
+  bucket?: Bucket,
+) {
+  const giveUp = new AbortController()
+  const become = (state: PhotoState) => {
+    if (!giveUp.signal.aborted) dispatch({ kind: 'became', id, state })
+  }
+  const onProgress = (part: number) => become({ kind: 'sending', picture, giveUp, part })
+  onProgress(0)
+  const result = await storePhoto(picture.jpeg, name, { onProgress, giveUp: giveUp.signal }, bucket)
+  if (giveUp.signal.aborted) return
+  switch (result.kind) {
+    case 'stored':
+      return become({ kind: 'stored', picture, ...result.stored })
+    case 'failed':
+      console.warn('a photo was not stored:', result.why)
+      return dispatch({ kind: 'failed', id, picture, why: result.why })
+    case 'refused':
+      URL.revokeObjectURL(picture.preview)
+      return refuse(id, result.why, dispatch)
+  }
+}
+
+function refuse(id: string, why: PhotoRefusal, dispatch: PhotoDispatch) {
+  console.warn('a photo was not stored:', why.kind)
+  dispatch({ kind: 'refused', id, why })
+}

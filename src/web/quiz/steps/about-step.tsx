@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { cleanName } from '../../../domain/platform/names.ts'
-import { type AboutPart, aboutParts } from '../../../domain/quiz/about.ts'
+import { type AboutPart, aboutParts, isChildAge } from '../../../domain/quiz/about.ts'
 import { ChoiceCard } from '../../platform/ui/choice-card.tsx'
 import { Field } from '../../platform/ui/field.tsx'
 import { SheetPicture } from './picture.tsx'
 import { quizWords as words } from '../quiz-text.in-document.ts'
 import styles from './about-step.module.css'
-import { Child } from './child.tsx'
 import { Contacts } from './contacts.tsx'
 import { leadToMissing } from './lead-to-missing.ts'
 import type { AboutProps } from './about-props.ts'
-import { whenLeft } from './when-left.ts'
+import { ageOf } from '../state/early-answers.ts'
+import { Why } from './question.tsx'
 
 /** Step 1: for whom, then one part after another: names, the child, how to reach them. */
 export function AboutStep(props: AboutProps) {
@@ -93,4 +93,83 @@ function Revealed({ part, isChild }: { part: AboutPart; isChild: boolean }) {
   const [atFirst] = useState(part)
   const isNew = part !== atFirst && part !== 'names'
   return <output className="spoken">{isNew && (isChild || part === 'contacts') && revealed[part]}</output>
+}
+
+/** For `onBlur` of what holds the fields: says the name of each that is left. */
+function whenLeft(leave: (name: string) => void) {
+  return ({ target, relatedTarget }: FocusEvent) => {
+    const name = nameOf(target)
+    // From one answer of a group to another is not leaving it.
+    if (name && name !== nameOf(relatedTarget)) afterPress(() => leave(name))
+  }
+}
+
+/**
+ * Now, or when the mouse button held down is released: an error that comes in between would push away what is
+ * pressed, and the press would come to nothing.
+ */
+function afterPress(act: () => void) {
+  if (!document.querySelector(':active')) return act()
+  addEventListener('mouseup', () => setTimeout(act), { once: true })
+}
+
+function nameOf(element: EventTarget | null): string | undefined {
+  return element instanceof HTMLInputElement ? element.name : undefined
+}
+
+/** The part of step 1 with the child's age and gender. */
+function Child(props: AboutProps) {
+  const { draft, edit, touched } = props
+  const { childAge, childGender } = draft
+  const noGender = touched.includes('childGender') && !childGender
+  const ageError =
+    touched.includes('childAge') &&
+    (childAge === null ? words.noChildAge : !isChildAge(childAge) && words.badChildAge)
+  return (
+    <div className={styles['child']}>
+      <Field
+        name="childAge"
+        inputMode="numeric"
+        label={words.childAge}
+        hint={words.childAgeHint}
+        error={ageError}
+        autoComplete="off"
+        required
+        onKeyDown={(event) => leadToMissing(event, props)}
+        maxLength={20}
+        value={childAge ?? ''}
+        onChange={({ target }) => edit((before) => ({ ...before, childAge: ageOf(target.value) }))}
+      />
+      <fieldset
+        role="radiogroup"
+        aria-required
+        aria-invalid={noGender || undefined}
+        aria-describedby="gender-error"
+      >
+        <legend className={styles['legend']}>{words.childGender}</legend>
+        <div className={styles['pair']}>
+          {(['female', 'male'] as const).map((gender, index) => (
+            <ChoiceCard
+              key={gender}
+              type="radio"
+              name="childGender"
+              value={gender}
+              label={words.childGenderOptions[gender].label}
+              picture={<SheetPicture sheet="about" place={2 + index} />}
+              checked={childGender === gender}
+              onChange={() => edit((before) => ({ ...before, childGender: gender }))}
+            />
+          ))}
+        </div>
+        {noGender && (
+          <p className={styles['error']} id="gender-error">
+            {words.noChildGender}
+          </p>
+        )}
+      </fieldset>
+      <div className={styles['why']}>
+        <Why>{words.whyAge}</Why>
+      </div>
+    </div>
+  )
 }

@@ -3,8 +3,10 @@ import { Button } from '../../platform/ui/button.tsx'
 import { Notice } from '../../platform/ui/notice.tsx'
 import styles from './lazy-part.module.css'
 import type { QuizControls } from '../state/use-quiz.ts'
-import { WaitingStep } from './waiting-step.tsx'
 import { quizWords as words } from '../quiz-text.in-document.ts'
+import { wordingFor } from '../../../domain/quiz/care-for.ts'
+import { outline } from '../state/outline.in-document.ts'
+import { Answers, StepForm } from './step-form.tsx'
 
 /** A part of the quiz with a script of its own, fetched before it is needed or when it is. */
 export interface LazyPart<Module> {
@@ -71,4 +73,17 @@ async function load<Module>(part: LazyPart<Module>): Promise<Module> {
 async function reloadPage() {
   await fetch(location.href)
   location.reload()
+}
+
+/** A later step whose script is still on the way: its heading stands already, `children` say what it waits for. */
+function WaitingStep({ quiz, children }: { quiz: QuizControls; children: ReactNode }) {
+  const { stepId, draft, isOffered } = quiz
+  const text =
+    stepId === 'result' ? words.result : (outline.find(({ id }) => id === stepId)?.heading ?? words.photos)
+  const heading = isOffered ? words.begun : wordingFor(draft.careFor, text)
+  return (
+    <StepForm quiz={quiz} question={{ heading }} hasOwnBar>
+      <Answers direction={quiz.direction}>{children}</Answers>
+    </StepForm>
+  )
 }
