@@ -1,24 +1,30 @@
-import { pagePaths } from '../../contract/platform/addresses.ts'
+import { orderPagePath, pagePaths } from '../../contract/platform/addresses.ts'
 import type { SiteSettings } from '../../contract/site/site.ts'
-import { missingOrderNumber } from '../../domain/orders/order.ts'
+import { missingOrderNumber, missingTransactionId } from '../../domain/orders/order.ts'
 import { useHydrated } from '../platform/islands/use-hydrated.ts'
 import { failureWords, orderText, stepsAfterPayment } from './order-text.ts'
 import { StepNumeral } from '../platform/ui/step-numerals.tsx'
-import { ButtonLink } from '../platform/ui/button.tsx'
+import { Button, ButtonLink } from '../platform/ui/button.tsx'
 import type { SellerContacts } from '../platform/ui/seller-links.tsx'
 import { FailureButtons } from './failure-buttons.tsx'
 import { FailureWords } from './failure-words.tsx'
-import { FollowOrder } from './follow-order.tsx'
 import { OrderFactsCard } from './order-facts-card.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import styles from './order.module.css'
-import { PaymentState } from './payment-state.tsx'
-import { type SuccessState, successState } from './success-state.ts'
+import { successState, type SuccessState } from './success-state.ts'
 import { type OrderWatch, useOrderWatch } from './use-order-watch.ts'
 import { useOutcome } from './use-outcome.ts'
 import { paymentReturn } from './payment-return.ts'
 import { UnknownOrder } from './unknown-order.tsx'
+import { useState } from 'react'
+import type { KnownOrder } from '../../contract/orders/known-order.ts'
+import { openOrderPage } from '../orders/open-order-page.ts'
+import { showToast } from '../platform/ui/show-toast.ts'
+import { priceText } from '../../domain/platform/money.ts'
+import { owedSentences } from '../orders/order-standing-text.ts'
+import { filled } from '../platform/text/filled.ts'
+import { CheckNow } from './check-now.tsx'
 
 export interface OrderSuccessProps extends Pick<SiteSettings, 'tellsBySms'> {
   readonly initial: Exclude<SuccessState, 'unpaid'>
@@ -123,5 +129,62 @@ function WhatNext({ steps }: { steps: readonly string[] }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Leads whoever made the order to its own page. Another browser knows only what the bank has seen, and is told where the link is. */
+function FollowOrder({ known }: { known: KnownOrder }) {
+  const [isBusy, setBusy] = useState(false)
+  if (!('orderId' in known)) return <span>{orderText.linkInLetter}</span>
+  const follow = async () => {
+    setBusy(true)
+    const key = await openOrderPage(known.orderId)
+    if (key !== undefined) return location.assign(orderPagePath(key))
+    setBusy(false)
+    showToast({ text: orderText.notFollowed, tone: 'error' })
+  }
+  return (
+    <Button isBusy={isBusy} onClick={() => void follow()}>
+      {orderText.follow}
+    </Button>
+  )
+}
+
+interface PaymentStateProps {
+  readonly state: Extract<SuccessState, 'paid' | 'checking'>
+  readonly watch: OrderWatch
+  readonly transactionId: string
+}
+
+function PaymentState({ state, watch, transactionId }: PaymentStateProps) {
+  const { facts } = watch
+  return (
+    <>
+      {facts?.standing && owedSentences(facts.standing).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {state === 'paid' && (
+        <p className={styles['confirmed']}>
+          {orderText.status} {orderText.confirmed}
+        </p>
+      )}
+      {state === 'checking' &&
+        (watch.hasStopped ? (
+          <CheckNow watch={watch} variant="secondary" />
+        ) : (
+          <p className={styles['waiting']}>{orderText.waiting}</p>
+        ))}
+      {state === 'paid' && facts && facts.refunded_kopiykas > 0 && (
+        <p className={styles['returned']}>
+          {filled(orderText.refundedPart, {
+            part: priceText(facts.refunded_kopiykas),
+            total: priceText(facts.total_kopiykas),
+          })}
+        </p>
+      )}
+      {transactionId && transactionId !== missingTransactionId && (
+        <p>
+          {orderText.transaction} <span className={styles['id']}>{transactionId}</span>
+        </p>
+      )}
+    </>
   )
 }

@@ -6,16 +6,25 @@ import { linkedDataBlock } from '../linked-data.ts'
 import type { PageDocument } from './page-document.ts'
 import { frameText } from '../text/frame.ts'
 import { linkPictureAlt, linkPictureFile } from '../text/link-pictures.ts'
-import { DataBlock } from './data-block.tsx'
 import { Footer, TaskFooter } from './footer.tsx'
 import { Header, TaskHeader } from './header.tsx'
 import { CrashTemplate } from './crash-panel.tsx'
-import { OldBrowser } from './old-browser.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import type { Seller } from '../../../domain/site/site-fields.ts'
+import { oldBrowserId } from '../islands/starter.ts'
+import { InsteadOfScript } from './instead-of-script.tsx'
+
+/** In place of scripts that a browser cannot run. The way out follows: phone and e-mail, or the last of these. */
+const oldBrowserText = {
+  words:
+    'Цей браузер застарілий, і\u00a0сторінка в\u00a0ньому не\u00a0працює: відкрийте її в\u00a0новішому Chrome, Safari чи\u00a0Firefox або\u00a0зверніться до\u00a0нас: ',
+  or: ' чи\u00a0',
+  contact: 'контакти внизу сторінки',
+} as const
 
 interface DocumentProps {
   readonly page: PageDocument
@@ -134,4 +143,25 @@ function IslandStart({ page, assets, inlineScripts }: Omit<DocumentProps, 'setti
       ))}
     </>
   )
+}
+
+/** Shown by `oldBrowserScript` where the island of the page is not begun. */
+function OldBrowser({ seller }: { seller: Seller | undefined }) {
+  return <InsteadOfScript seller={seller} text={oldBrowserText} id={oldBrowserId} role="alert" hidden />
+}
+
+interface DataBlockProps {
+  readonly id?: string
+  readonly type: 'application/json' | 'application/ld+json'
+  readonly value: object
+}
+
+/** Data standing in the document. It is never executed, so the policy of the page need not allow it. */
+function DataBlock({ id, type, value }: DataBlockProps) {
+  return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: safeJson(value) }} />
+}
+
+/** JSON that cannot close the script element it stands in. */
+function safeJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -1,20 +1,23 @@
 import { pagePaths } from '../../../contract/platform/addresses.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
-import type { PageSettings } from '../../../contract/site/site.ts'
+import type { PageSettings, SiteSettings } from '../../../contract/site/site.ts'
 import type { Lessons } from '../../../domain/site/film.ts'
 import { isEmbedLink } from '../../../domain/site/video.ts'
 import { PageHead } from '../../platform/frame/page-head.tsx'
 import { QuizCall } from '../../catalogue/kits/quiz-call.tsx'
 import { IslandSlot } from '../../platform/islands/island-slot.tsx'
 import { island } from '../../platform/islands/island.ts'
-import { shop } from '../../platform/shop.ts'
+import { shop, shopReference } from '../../platform/shop.ts'
 import type { PageDocument } from '../../platform/frame/page-document.ts'
 import { titles } from '../../platform/text/titles.ts'
 import { videosText } from './videos-text.ts'
-import { filmObjects } from './film-objects.ts'
-import { filmsOf } from './films.ts'
+import { type Film, filmsOf } from './films.ts'
 import { Transcripts } from './transcripts.tsx'
 import { Videos } from './videos.tsx'
+import type { LinkedData } from '../../platform/linked-data.ts'
+
+/** The day the films that the shop comes with were put on the site. */
+const firstPublishedOn = '2026-11-21'
 
 export function documents(settings: PageSettings): readonly PageDocument[] {
   const { lessons } = settings
@@ -45,4 +48,36 @@ function VideosPage({ lessons }: { lessons: Lessons }) {
       <QuizCall {...videosText.closing} picture="deep-cleansing" />
     </>
   )
+}
+
+function filmObjects(settings: PageSettings): readonly LinkedData[] {
+  return filmsOf(settings.lessons).map((film) =>
+    filmObject(film, settings.lessons[film.id].own?.file.day ?? firstPublishedOn, settings),
+  )
+}
+
+function filmObject(
+  { id, title, text, seconds, address, poster }: Film,
+  publishedOn: string,
+  settings: SiteSettings,
+): LinkedData {
+  const { origin } = settings
+  return {
+    '@type': 'VideoObject',
+    '@id': `${origin}${pagePaths.videos}#${id}`,
+    url: `${origin}${pagePaths.videos}#${id}`,
+    name: title,
+    description: text,
+    thumbnailUrl: origin + poster.jpeg,
+    ...(isEmbedLink(address) ? { embedUrl: address } : { contentUrl: origin + address }),
+    duration: isoDuration(seconds),
+    uploadDate: publishedOn,
+    inLanguage: 'uk',
+    publisher: shopReference(settings),
+  }
+}
+
+/** `PT3M45S`. */
+function isoDuration(seconds: number): string {
+  return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
 }
