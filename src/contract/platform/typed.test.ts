@@ -315,18 +315,19 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'office/running/dead-letters.tsx': ['deadLetterAction:drop-job.reason'],
   'office/aftercare/check-in-actions.tsx': ['orderAction:note-check-in.text'],
   'office/delivery/measures.tsx': [number],
-  'web/checkout/address-fields.tsx': ['createOrderBody.city', 'createOrderBody.novaPoshta'],
-  'web/checkout/contact-fields.tsx': [
-    'createOrderBody.email',
-    'createOrderBody.firstName',
-    'createOrderBody.lastName',
-    'createOrderBody.phone',
-  ],
-  'web/checkout/delivery-wishes.tsx': [
+  'web/checkout/address-fields.tsx': [
+    'createOrderBody.city',
+    'createOrderBody.novaPoshta',
     'createOrderBody.recipient.firstName',
     'createOrderBody.recipient.lastName',
     'createOrderBody.recipient.phone',
     'createOrderBody.deliveryComment',
+  ],
+  'web/checkout/checkout-form.tsx': [
+    'createOrderBody.email',
+    'createOrderBody.firstName',
+    'createOrderBody.lastName',
+    'createOrderBody.phone',
   ],
   'web/checkout/form-field.tsx': ['createOrderBody.firstName'],
   'web/orders/find-order-form.tsx': ['findOrderBody.number', 'findOrderBody.phone'],
@@ -335,7 +336,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'web/quiz/steps/about-step.tsx': ['submitQuizBody.parentName', 'submitQuizBody.childName', number],
   'web/quiz/steps/contacts.tsx': ['submitQuizBody.contactMethods.phone.value'],
   'web/quiz/steps/question-answers.tsx': ['submitQuizBody.otherAllergy'],
-  'web/catalogue/restock-form.tsx': ['restockForm.email'],
+  'web/catalogue/restock.page.tsx': ['restockForm.email'],
   'web/aftercare/kit-review.tsx': ['reviewFields.text', 'reviewFields.reviewer', 'reviewFields.text'],
 }
 

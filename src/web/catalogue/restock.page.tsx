@@ -8,8 +8,10 @@ import { taskPage } from '../platform/frame/task-page.tsx'
 import { restockText as text } from './restock-text.ts'
 import { titles } from '../platform/text/titles.ts'
 import { Button, ButtonLink } from '../platform/ui/button.tsx'
-import { RestockForm } from './restock-form.tsx'
-import { RestockMeant, type RestockMeantProps } from './restock-meant.tsx'
+import { Field } from '../platform/ui/field.tsx'
+import styles from './restock.module.css'
+import type { MeantMailbox } from '../../contract/catalogue/restock.ts'
+import { typedText } from '../platform/text/typed.ts'
 
 /**
  * The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script.
@@ -59,4 +61,68 @@ function Confirm() {
 
 function page(key: string, heading: string, lead: string, content: ReactNode): PageDocument {
   return taskPage({ ...titles.restock, key }, { heading, lead, content })
+}
+
+/** Asks for a letter; works without a script. */
+function RestockForm({ kitId }: { kitId: string }) {
+  return (
+    <form method="post" action={pagePaths.restock} className={styles['form']}>
+      <input type="hidden" name="kit" value={kitId} />
+      <Field
+        name="email"
+        label={text.email}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
+      <p className={styles['consent']}>
+        {text.consent} <a href={pagePaths.privacy}>{text.privacy}</a>
+      </p>
+      <div>
+        <Button type="submit">{text.send}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface RestockMeantProps {
+  readonly mailbox: MeantMailbox
+}
+
+/** Asks whether another mailbox was meant: a letter to the wrong one would never be read. */
+function RestockMeant({ mailbox: { kit, typed, meant } }: RestockMeantProps) {
+  return (
+    <>
+      <p>
+        {typedText.meant} <b>{meant}</b>?
+      </p>
+      <Choice kit={kit} email={meant} label={text.takeMeant} />
+      {typed !== null && <Choice kit={kit} email={typed} label={text.takeTyped(typed)} isSecond />}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly kit: string
+  readonly email: string
+  readonly label: string
+  readonly isSecond?: boolean
+}
+
+function Choice({ kit, email, label, isSecond = false }: ChoiceProps) {
+  return (
+    <form method="post" action={pagePaths.restock} className={styles['form']}>
+      <input type="hidden" name="kit" value={kit} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="sure" value="yes" />
+      <div>
+        <Button type="submit" variant={isSecond ? 'quiet' : 'primary'}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -1,24 +1,37 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { SiteSettings } from '../../contract/site/site.ts'
 import type { Kit } from '../../domain/catalogue/catalogue.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import { requiresShipping } from '../../domain/orders/order.ts'
 import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payments/payment-method.ts'
-import type { Draft } from '../platform/checkout-draft.ts'
+import {
+  changeDraft,
+  currentDraft,
+  type Draft,
+  emptyDraft,
+  onDraftChange,
+} from '../platform/checkout-draft.ts'
 import { checkoutText, parcellessText, payerText, smslessText } from './checkout-text.in-document.ts'
 import { StepNumeral } from '../platform/ui/step-numerals.tsx'
 import { Notice } from '../platform/ui/notice.tsx'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
 import type { DeliveryWords } from './delivery-words.ts'
-import { ContactFields } from './contact-fields.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { useBasket } from './use-basket.ts'
-import { useDraft } from './use-draft.ts'
-import { useErrors } from './use-errors.ts'
+import { type Errors, type FieldTexts, useErrors } from './use-errors.ts'
 import { type Advice, usePurchase } from './use-purchase.ts'
+import { type EarlyField, useEarlyInput } from '../platform/islands/early-input.ts'
+import { typedPhone } from './typed-phone.ts'
+import { filled } from '../platform/text/filled.ts'
+import { fieldNames } from './check-form.ts'
+import { recall } from '../platform/browser-storage.ts'
+import { useHydrated } from '../platform/islands/use-hydrated.ts'
+import { FormField, type FormParts } from './form-field.tsx'
+import { usePart } from './use-part.ts'
+
+const loadFromQuiz = () => import('./from-quiz.tsx')
 
 interface CheckoutFormProps extends DeliveryWords, Pick<SiteSettings, 'paymentMethods' | 'tellsBySms'> {
   /** `undefined` while it is not known yet. */
@@ -114,5 +127,63 @@ function NumberedSection({ digit, title, children }: NumberedSectionProps) {
       </h2>
       <div className={styles['content']}>{children}</div>
     </fieldset>
+  )
+}
+
+function useDraft(form: RefObject<HTMLFormElement | null>): Draft {
+  const draft = useSyncExternalStore(onDraftChange, currentDraft, () => emptyDraft)
+  useEarlyInput(form, (fields) => fields.forEach((field) => changeDraft(partOf(field))))
+  return draft
+}
+
+function partOf({ name, value, isChecked }: EarlyField): Partial<Draft> {
+  if (name === 'agreedToTerms') return { agreedToTerms: isChecked }
+  if (name === 'phone') return { phone: typedPhone(value) }
+  return isChecked ? { [name]: value } : {}
+}
+
+function ErrorSummary({ errors, fields }: { errors: Errors; fields: FieldTexts }) {
+  const wrong = fieldNames.filter((name) => errors[name] !== undefined)
+  const isShown = wrong.length > 0
+  useEffect(() => {
+    const plain = document.title.replace(checkoutText.titlePrefix, '')
+    document.title = (isShown ? checkoutText.titlePrefix : '') + plain
+  }, [isShown])
+  return (
+    isShown && (
+      <Notice tone="danger" title={checkoutText.checkPlease}>
+        <p>{filled(checkoutText.toCorrect, { n: wrong.length })}</p>
+        <ul className={styles['wrong']}>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(name)?.focus()
+                }}
+              >
+                {fields[name].label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  )
+}
+
+function ContactFields(parts: FormParts) {
+  const fromQuiz = usePart(useHydrated() && recall('quizProgress') !== null, loadFromQuiz)
+  return (
+    <>
+      <FormField {...parts} name="email" />
+      <div className={styles['pair']}>
+        <FormField {...parts} name="firstName" />
+        <FormField {...parts} name="lastName" />
+      </div>
+      <FormField {...parts} name="phone" />
+      {fromQuiz && <fromQuiz.FromQuiz draft={parts.draft} />}
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { offerPath, pagePaths } from '../../contract/platform/addresses.ts'
 import { type Kopiykas, priceText } from '../../domain/platform/money.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
-import { type Basket, orderTotal } from '../../domain/orders/order.ts'
+import { type Basket, isQuantity, orderTotal } from '../../domain/orders/order.ts'
 import { useHydrated } from '../platform/islands/use-hydrated.ts'
 import { recall } from '../platform/browser-storage.ts'
 import { changeDraft } from '../platform/checkout-draft.ts'
@@ -17,9 +17,9 @@ import type { DeliveryWords } from './delivery-words.ts'
 import type { FormParts } from './form-field.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderedKit } from './ordered-kit.tsx'
-import { QuantityRow } from './quantity-row.tsx'
 import type { Advice } from './use-purchase.ts'
 import { usePart } from './use-part.ts'
+import { Stepper } from '../platform/ui/stepper.tsx'
 
 interface OrderSummaryProps extends Pick<FormParts, 'draft' | 'errors'>, DeliveryWords {
   /** `undefined` while it is not known yet what is bought. */
@@ -124,4 +124,37 @@ function reveal(element: HTMLElement | null) {
 /** The second press of a double click must not agree to a new price that came in between. */
 function ignoreSecondPress(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
+}
+
+function QuantityRow({ basket }: { basket: Basket | undefined }) {
+  const [limit, setLimit] = useState<ReactNode>()
+  const step = (wanted: number) => {
+    if (!basket) return
+    const { kit } = basket
+    if (!isQuantity(wanted, kit))
+      return setLimit(
+        wanted < 1 ? (
+          text.tooFew
+        ) : (
+          <>
+            {filled(text.tooMany, { max: kit.maxQuantity })} <a href="#contact">{text.writeToUs}</a>
+          </>
+        ),
+      )
+    setLimit(undefined)
+    changeDraft({ quantity: wanted, kitId: kit.id })
+  }
+  return (
+    <div className={styles['quantity']}>
+      <span>{text.quantity}</span>
+      <Stepper
+        value={basket?.quantity ?? 1}
+        min={1}
+        max={basket?.kit.maxQuantity ?? 1}
+        onStep={step}
+        labels={{ value: text.quantity, less: text.less, more: text.more }}
+      />
+      <output>{limit}</output>
+    </div>
+  )
 }

@@ -7,10 +7,11 @@ import { island } from '../../platform/islands/island.ts'
 import { besideOrderText as text } from './order-page-beside-text.ts'
 import { titles } from '../../platform/text/titles.ts'
 import { ButtonLink } from '../../platform/ui/button.tsx'
-import { Ask } from './ask.tsx'
 import { BesideOrder } from './beside-order.tsx'
 import styles from './order-page.module.css'
 import { BuyersOrder, type BuyersOrderProps } from './order-page.tsx'
+import type { Seller } from '../../../domain/site/site-fields.ts'
+import { SellerLinks } from '../../platform/ui/seller-links.tsx'
 
 export function documents(): readonly PageDocument[] {
   return [{ ...titles.orderPage, key: documentKeys.orderUnknown, frame: 'task', content: <Unknown /> }]
@@ -46,5 +47,18 @@ function Unknown() {
         <ButtonLink href={pagePaths.findOrder}>{text.findOrder}</ButtonLink>
       </p>
     </div>
+  )
+}
+
+/** Where a question about an order goes. */
+function Ask({ seller }: { seller: Seller | undefined }) {
+  return (
+    <section className={styles['ask']} aria-labelledby="ask">
+      <h2 className={styles['title']} id="ask">
+        {text.askTitle}
+      </h2>
+      {seller && <p>{text.ask}</p>}
+      <SellerLinks seller={seller} />
+    </section>
   )
 }

@@ -19,7 +19,7 @@ import { useDroppedFiles } from '../../quiz/photos/use-dropped-files.ts'
 import { usePhotos } from '../../quiz/photos/use-photos.ts'
 import styles from './acts.module.css'
 import { useFocusAfter } from './use-focus-after.ts'
-import { useKeptReport } from './use-kept-report.ts'
+import { forget, recall, remember } from '../../platform/browser-storage.ts'
 
 interface DamageFormProps {
   /** Of the order's page. */
@@ -164,4 +164,20 @@ function wordsOf(problems: readonly PhotoProblem[]): string[] {
     return problemTexts('child', [problem])
   })
   return [...new Set(words)]
+}
+
+/** What is written of damage, which a reload of the tab does not lose. `orderKey`: of the order's page. */
+function useKeptReport(orderKey: string) {
+  const [written, setWritten] = useState(() => {
+    const [key, words = ''] = recall('damageReport')?.split(/ (.*)/s) ?? []
+    return key === orderKey ? words : ''
+  })
+  return {
+    written,
+    setWritten: (words: string) => {
+      setWritten(words)
+      remember('damageReport', `${orderKey} ${words}`)
+    },
+    forgetWritten: () => forget('damageReport'),
+  }
 }

@@ -1,21 +1,20 @@
-import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
+import type { OrderPage, OrderPageLine } from '../../../contract/aftercare/order-page.ts'
 import { filled } from '../../platform/text/filled.ts'
-import { kyivDate } from '../../platform/text/kyiv-moment.ts'
+import { dayAndMonth, kyivDate } from '../../platform/text/kyiv-moment.ts'
 import { orderPageText as text } from './order-page-text.ts'
 import { nowOf } from '../../orders/order-standing-text.ts'
 import { Bought } from './bought.tsx'
 import { Cancel } from './cancel.tsx'
 import { Damage } from './damage.tsx'
-import { Films } from './films.tsx'
-import { KeepLink } from './keep-link.tsx'
 import styles from './order-page.module.css'
 import { Parcel, TrackingNumber } from './parcel.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
-import { Support } from './support.tsx'
 import { orderSteps } from './steps.ts'
 import { Timeline } from './timeline.tsx'
 import { Unpaid } from './unpaid.tsx'
 import { useOrderNews } from './use-order-news.ts'
+import { pagePaths } from '../../../contract/platform/addresses.ts'
+import { CopyButton } from './copy-button.tsx'
 
 /** Nobody has paid it or called it off, and no bank is looking into a payment. */
 function isUnpaid({ standing: { kind } }: OrderPage): boolean {
@@ -72,5 +71,67 @@ export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
         <KeepLink />
       </div>
     </div>
+  )
+}
+
+/** The film of each kit; what has none of its own leads to all of them. */
+function Films({ lines }: { lines: readonly OrderPageLine[] }) {
+  const own = lines.filter(({ film }) => film !== null && film !== pagePaths.videos)
+  return (
+    <section className={styles['plain']} aria-labelledby="films">
+      <h2 className={styles['title']} id="films">
+        {text.filmsTitle}
+      </h2>
+      <ul className={styles['films']}>
+        {own.map(({ kitId, name, film }) => (
+          <li key={kitId}>
+            <a href={film ?? pagePaths.videos}>{filled(text.film, { kit: name })}</a>
+          </li>
+        ))}
+        <li>
+          <a href={pagePaths.videos}>{text.allFilms}</a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** Whoever has the address of this page can see it. */
+function KeepLink() {
+  return (
+    <section className={styles['plain']} aria-labelledby="keep">
+      <h2 className={styles['title']} id="keep">
+        {text.keepTitle}
+      </h2>
+      <p className={styles['note']}>{text.keep}</p>
+      <p className={styles['links']}>
+        <CopyButton copied={text.linkCopied} what={() => location.origin + location.pathname}>
+          {text.copyLink}
+        </CopyButton>
+        <button type="button" className={styles['copy']} onClick={() => window.print()}>
+          {text.print}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** The weeks of the cosmetologist's support. */
+function Support({ support }: { support: NonNullable<OrderPage['support']> }) {
+  return (
+    <section className={styles['card']} aria-labelledby="support">
+      <h2 className={styles['title']} id="support">
+        {text.supportTitle}
+      </h2>
+      <ul className={styles['words']}>
+        {support.checkIns.map(({ week, dueOn, isDone }) => (
+          <li key={week}>
+            {filled(text.supportWeek, { week, day: dayAndMonth(dueOn) })}
+            {isDone && `, ${text.supportDone}`}
+          </li>
+        ))}
+      </ul>
+      {support.isProvisional && <p className={styles['note']}>{text.supportProvisional}</p>}
+    </section>
   )
 }

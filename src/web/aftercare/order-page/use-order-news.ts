@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
 import { readOrderPage } from '../api/read-order-page.ts'
-import { followOrder } from './follow-order.ts'
 import { pageKey } from './page-key.ts'
+import { orderPageNewsPath } from '../../../contract/platform/addresses.ts'
+
+/** Where the server has no place for another listener, or a proxy lets none through, it is asked so often. */
+const askEveryMs = 20_000
 
 /** The order as it was drawn, and from then on as it is. */
 export function useOrderNews(drawn: OrderPage): {
@@ -19,4 +22,67 @@ export function useOrderNews(drawn: OrderPage): {
     if (reading.kind === 'page') setPage(reading.page)
   }
   return { page, readAnew }
+}
+
+interface Follower {
+  readonly onPage: (page: OrderPage) => void
+  /** It is nobody's page any more. */
+  readonly onGone: () => void
+}
+
+/**
+ * Reads the order anew whenever the server says so, while the page is looked at: a hidden one rests, and asks when it is
+ * shown again. Answers how to stop.
+ */
+function followOrder(key: string, { onPage, onGone }: Follower): () => void {
+  let events: EventSource | undefined
+  let asking: ReturnType<typeof setTimeout> | undefined
+  let isReading = false
+  let isStale = false
+  const done = new AbortController()
+
+  const read = async () => {
+    if (isReading) {
+      isStale = true
+      return
+    }
+    isReading = true
+    const reading = await readOrderPage(key)
+    isReading = false
+    if (done.signal.aborted) return
+    if (reading.kind === 'missing') {
+      stop()
+      onGone()
+      return
+    }
+    if (reading.kind === 'page') onPage(reading.page)
+    if (!isStale) return
+    isStale = false
+    await read()
+  }
+  const ask = () => {
+    asking = setTimeout(() => void read().then(ask), askEveryMs)
+  }
+  const rest = () => {
+    clearTimeout(asking)
+    events?.close()
+    events = undefined
+  }
+  const listen = () => {
+    rest()
+    events = new EventSource(orderPageNewsPath(key))
+    events.addEventListener('message', () => void read())
+    events.addEventListener('error', () => {
+      // The browser tries again by itself unless it was refused.
+      if (events?.readyState === EventSource.CLOSED) ask()
+    })
+  }
+  const stop = () => {
+    rest()
+    done.abort()
+  }
+  const look = () => (document.hidden ? rest() : listen())
+  document.addEventListener('visibilitychange', look, { signal: done.signal })
+  look()
+  return stop
 }

@@ -5,9 +5,11 @@ import { cards, givenPicture, isForSale, type Kit } from '../../../domain/catalo
 import type { DeliveryPolicy } from '../../../domain/delivery/delivery.ts'
 import { decimalText } from '../../../domain/platform/money.ts'
 import type { LinkedData } from '../../platform/linked-data.ts'
-import { linkedReviews } from './linked-reviews.ts'
 import { shopReference } from '../../platform/shop.ts'
 import { largestOf } from '../picture-files.ts'
+import { averageRating, type KitReviews } from '../../../domain/aftercare/review.ts'
+
+const bestRating = 5
 
 const currency = 'UAH'
 
@@ -75,4 +77,22 @@ const freeDelivery: Readonly<Record<DeliveryPolicy, object | undefined>> = {
     },
   },
   carrier: undefined,
+}
+
+/** What a page says of the reviews of a kit, as search engines read it: those that stand there, and the average if it does. */
+function linkedReviews(reviews: KitReviews | undefined): object {
+  if (!reviews) return {}
+  const ratingValue = averageRating(reviews)
+  return {
+    ...(ratingValue !== undefined && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue, bestRating, reviewCount: reviews.count },
+    }),
+    review: reviews.newest.map(({ rating, text, reviewer, day }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating },
+      author: { '@type': 'Person', name: reviewer },
+      datePublished: day,
+      reviewBody: text,
+    })),
+  }
 }
