@@ -314,7 +314,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'office/site/markdown.tsx': ['siteBody.offer'],
   'office/running/dead-letters.tsx': ['deadLetterAction:drop-job.reason'],
   'office/aftercare/check-in-actions.tsx': ['orderAction:note-check-in.text'],
-  'office/delivery/measures.tsx': [number],
+  'office/delivery/waybill.tsx': [number],
   'web/checkout/address-fields.tsx': [
     'createOrderBody.city',
     'createOrderBody.novaPoshta',

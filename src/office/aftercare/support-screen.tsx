@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { type SupportRow as Row, supportList } from '../../contract/aftercare/support.ts'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { supportList, type SupportRow as Row } from '../../contract/aftercare/support.ts'
 import { dueGroup, dueGroups } from '../../domain/aftercare/support.ts'
 import * as read from '../../web/platform/reading.ts'
 import { pageOf } from '../platform/data/list-query.ts'
@@ -11,10 +11,16 @@ import { useRowKeys } from '../platform/frame/row-keys.ts'
 import { Select } from '../platform/frame/select.tsx'
 import { Split } from '../platform/frame/split.tsx'
 import { type UsedList, useList } from '../platform/frame/use-list.ts'
-import { dayNow } from '../platform/moment-text.ts'
+import { dayNow, shortDay } from '../platform/moment-text.ts'
 import { dueText, supportText } from './support-text.ts'
-import { SupportRow } from './support-row.tsx'
 import styles from './support.module.css'
+import type { ListFilter } from '../../contract/platform/office-list.ts'
+import type { Day } from '../../domain/platform/day.ts'
+import { useOrderAction } from '../orders/use-order-action.ts'
+import { Contacts } from '../orders/contacts.tsx'
+import { Tag } from '../platform/frame/tag.tsx'
+import { ordersText } from '../orders/orders-text.ts'
+import { CheckInActions } from './check-in-actions.tsx'
 
 const supportPage = pageOf(
   read.record<Row>({
@@ -93,4 +99,52 @@ function groupsOf(rows: readonly Row[]): [string, Row[]][] {
   ])
   const ended = rows.filter(({ plan }) => plan.nextDueOn === null)
   return [...due, [supportText.ended, ended] satisfies [string, Row[]]].filter(([, some]) => some.length > 0)
+}
+
+interface SupportRowProps {
+  readonly row: Row
+  /** Kept in the address of the order, so that the list beside it stays what it is. */
+  readonly filter: ListFilter<typeof supportList>
+  readonly isChosen: boolean
+}
+
+/** Whose plan it is, what is due of it, how to reach them, and the one thing to do. */
+function SupportRow({ row, filter, isChosen }: SupportRowProps) {
+  const { number, version, name, bought, about, contacts, plan } = row
+  const action = useOrderAction(number, version)
+  const next = plan.checkIns.find(({ doneAt, dueOn }) => doneAt === null && dueOn === plan.nextDueOn)
+  const notes = plan.checkIns.filter(({ note }) => note !== '')
+  return (
+    <li className={styles['row']} data-chosen={isChosen || undefined}>
+      <Link to="/support/$number" params={{ number }} search={filter} className={styles['order']}>
+        <span className={styles['name']}>{name ?? ordersText.erased}</span>
+        {next && <Due week={supportText.week(next.week)} dueOn={next.dueOn} />}
+        {about !== '' && <span className={styles['about']}>{about}</span>}
+        <span className={styles['line']}>
+          №&nbsp;{number}, {bought}
+        </span>
+        {plan.isProvisional && next && <Tag>{supportText.provisionalTag}</Tag>}
+      </Link>
+      {notes.map(({ week, note }) => (
+        <p key={week} className={styles['line']}>
+          {supportText.week(week)}: {note}
+        </p>
+      ))}
+      {next && (
+        <>
+          <Contacts contacts={contacts} isBrief />
+          <CheckInActions checkIn={next} action={action} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Due({ week, dueOn }: { week: string; dueOn: Day }) {
+  const today = dayNow()
+  return (
+    <span className={styles['due']} data-overdue={dueOn < today || undefined}>
+      {week}, {shortDay(dueOn, today)}
+    </span>
+  )
 }

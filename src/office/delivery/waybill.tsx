@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
 import type { OfficeWaybill } from '../../contract/delivery/waybills.ts'
 import { isUnsent } from '../../domain/orders/parcel.ts'
-import type { ParcelSize } from '../../domain/catalogue/parcel-size.ts'
+import { longestFirst, type ParcelSize } from '../../domain/catalogue/parcel-size.ts'
 import { isLiveWaybill, isPrintable } from '../../domain/delivery/waybill.ts'
 import { Notice } from '../../web/platform/ui/notice.tsx'
 import { type OrderActing, stateOf } from '../orders/use-order-action.ts'
@@ -12,10 +12,11 @@ import { Action } from '../platform/frame/action.tsx'
 import link from '../platform/frame/link.module.css'
 import { shortDay } from '../platform/moment-text.ts'
 import { payerText, waybillFaultText, waybillStateText, waybillText } from './waybill-text.ts'
-import { Measures } from './measures.tsx'
 import { Papers } from './papers.tsx'
 import { senderQuery } from './waybill-queries.ts'
 import styles from './waybill.module.css'
+import { Field } from '../../web/platform/ui/field.tsx'
+import { frameText } from '../platform/frame-text.ts'
 
 interface WaybillProps {
   readonly parcel: OfficeParcel
@@ -150,4 +151,61 @@ function Remove({ parcelId, action }: Pick<MakeProps, 'parcelId' | 'action'>) {
       {waybillText.remove}
     </button>
   )
+}
+
+interface MeasuresProps {
+  readonly measured: ParcelSize
+  readonly onMeasure: (measured: ParcelSize) => void
+}
+
+/** What the parcel weighs and measures, to be corrected when the scales say otherwise. */
+function Measures({ measured, onMeasure }: MeasuresProps) {
+  const { grams, size } = measured
+  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState(() => [grams, ...size].map(String))
+  const [isWrong, setIsWrong] = useState(false)
+  const labels = [waybillText.grams, ...waybillText.sides]
+  const save = () => {
+    const [weight = 0, length = 0, width = 0, height = 0] = typed.map(Number)
+    const isFine = isWhole(weight, 30_000) && [length, width, height].every((side) => isWhole(side, 120))
+    setIsWrong(!isFine)
+    if (!isFine) return
+    onMeasure({ grams: weight, size: longestFirst([length, width, height]) })
+    setIsOpen(false)
+  }
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles['summary']}>
+        {waybillText.measures}: {waybillText.measured(grams, size)}
+      </summary>
+      <form
+        className={styles['measures']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        {labels.map((label, nth) => (
+          <Field
+            key={label}
+            name={`measure-${nth}`}
+            label={label}
+            value={typed[nth] ?? ''}
+            inputMode="numeric"
+            autoComplete="off"
+            error={nth === 0 && isWrong ? waybillText.wrongMeasures : undefined}
+            onChange={({ target }) => setTyped(typed.map((one, at) => (at === nth ? target.value : one)))}
+          />
+        ))}
+        <Action type="submit" variant="secondary">
+          {frameText.save}
+        </Action>
+      </form>
+    </details>
+  )
+}
+
+function isWhole(number: number, most: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= most
 }

@@ -11,10 +11,20 @@ import { useList } from '../platform/frame/use-list.ts'
 import { contactNames } from '../platform/contacts-text.ts'
 import { shortMoment } from '../platform/moment-text.ts'
 import { orderText } from './order-text.ts'
-import { quizzesText } from './quizzes-text.ts'
 import { Photos } from './photos.tsx'
 import { QuizAnswers } from './quiz-answers.tsx'
 import styles from './quizzes.module.css'
+
+const quizzesText = {
+  title: 'Тести',
+  hint: 'Тести, після яких ще нічого не\u00a0замовили.',
+  any: 'Усі',
+  photos: 'Фото',
+  withPhotos: 'Із\u00a0фото',
+  sensitivities: 'Алергії й\u00a0чутливість',
+  declared: 'Вказано',
+  none: 'Таких тестів немає.',
+} as const
 
 const quizzesPage = pageOf(
   read.record<QuizRow>({

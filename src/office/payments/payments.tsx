@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OfficePayment, OfficeRefund } from '../../contract/payments/office-payment.ts'
 import { priceText } from '../../domain/platform/money.ts'
-import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
-import type { OrderActing } from '../orders/use-order-action.ts'
+import { type PaymentMethod, paymentMethodFacts } from '../../domain/payments/payment-method.ts'
+import { type OrderActing, stateOf } from '../orders/use-order-action.ts'
 import { Tag } from '../platform/frame/tag.tsx'
 import { shortMoment } from '../platform/moment-text.ts'
 import {
@@ -15,10 +15,12 @@ import {
   sourceText,
 } from '../orders/order-text.ts'
 import styles from '../platform/order.module.css'
-import { EndRefund } from './end-refund.tsx'
 import { Refund } from './refund.tsx'
 import { Receipt } from './receipt.tsx'
 import { Section } from '../platform/section.tsx'
+import { Dialog } from '../../web/platform/ui/dialog.tsx'
+import { Action } from '../platform/frame/action.tsx'
+import { frameText } from '../platform/frame-text.ts'
 
 /** Every attempt to pay with what the bank said of it, and giving money back. */
 export function Payments({ order, action }: { order: OfficeOrder; action: OrderActing }) {
@@ -92,5 +94,47 @@ function Payment({ payment }: { payment: OfficePayment }) {
         ))}
       </ol>
     </details>
+  )
+}
+
+interface EndRefundProps {
+  readonly refund: OfficeRefund
+  readonly method: PaymentMethod
+  readonly action: OrderActing
+}
+
+/** A bank that says nothing certain has a cabinet: what is seen there is said here, and once more to confirm it. */
+function EndRefund({ refund: { id: refundId, amount }, method, action }: EndRefundProps) {
+  const [seen, setSeen] = useState<keyof typeof refundText.ends>()
+  const { acquirer } = paymentMethodFacts[method]
+  const close = () => setSeen(undefined)
+  return (
+    <>
+      <p className={styles['soft']}>{refundText.lookInCabinet(acquirer)}</p>
+      <div className={styles['buttons']}>
+        {(['made', 'not-made'] as const).map((one) => (
+          <Action key={one} variant="secondary" onClick={() => setSeen(one)}>
+            {refundText.ends[one]}
+          </Action>
+        ))}
+      </div>
+      <Dialog isOpen={seen !== undefined} onClose={close} title={seen ? refundText.ends[seen] : ''}>
+        {seen && <p>{refundText.seen[seen](priceText(amount), acquirer)}</p>}
+        <div className={styles['buttons']}>
+          <Action
+            isBusy={stateOf(action, 'end-refund').isBusy}
+            onClick={() => {
+              if (seen) action.mutate({ action: 'end-refund', refundId, seen })
+              close()
+            }}
+          >
+            {refundText.confirmEnd}
+          </Action>
+          <Action variant="secondary" onClick={close}>
+            {frameText.keep}
+          </Action>
+        </div>
+      </Dialog>
+    </>
   )
 }

@@ -3,17 +3,22 @@ import { stateQuery } from '../platform/data/queries.ts'
 import page from '../platform/frame/page.module.css'
 import { Read } from '../platform/frame/read.tsx'
 import { Tag } from '../platform/frame/tag.tsx'
-import { stateText } from './state-text.ts'
+import { bytesText, queuedText, stateText, unsentName } from './state-text.ts'
 import { Alerts } from './alerts.tsx'
 import { DeadLetters } from './dead-letters.tsx'
-import { Disk } from './disk.tsx'
-import { Dropped } from './dropped.tsx'
 import { Jobs } from './jobs.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { Queue } from './queue.tsx'
-import { RefusedCalls } from './refused-calls.tsx'
 import styles from './state.module.css'
-import { UnknownCodes } from './unknown-codes.tsx'
+import type {
+  DiskUse,
+  DroppedMessages,
+  QueuedJobs,
+  ShopState,
+  UnknownCode,
+} from '../../contract/running/state.ts'
+import { Notice } from '../../web/platform/ui/notice.tsx'
+import { Section } from './section.tsx'
+import { taskName } from '../desk/today/tasks-text.ts'
 
 /** Jobs that run and end tell nobody. */
 const lookEveryMs = 30_000
@@ -54,5 +59,111 @@ export function StateScreen() {
         )}
       </Read>
     </div>
+  )
+}
+
+function Disk({ disk }: { disk: DiskUse }) {
+  const { free, total, isLow, database, isDatabaseHere, photos, arePhotosHere, letters } = disk
+  const place = (isHere: boolean) => (isHere ? '' : `, ${stateText.elsewhere}`)
+  return (
+    <Section title={stateText.disk}>
+      {isLow && (
+        <Notice tone="danger" title={stateText.low}>
+          {stateText.freeOf(free, total)}
+        </Notice>
+      )}
+      <dl className={styles['sizes']}>
+        <div>
+          <dt>{stateText.free}</dt>
+          <dd>{stateText.freeOf(free, total)}</dd>
+        </div>
+        <div>
+          <dt>{stateText.database}</dt>
+          <dd>{bytesText(database) + place(isDatabaseHere)}</dd>
+        </div>
+        <div>
+          <dt>{stateText.photos}</dt>
+          <dd>{bytesText(photos) + place(arePhotosHere)}</dd>
+        </div>
+        <div>
+          <dt>{stateText.letters}</dt>
+          <dd>{bytesText(letters)}</dd>
+        </div>
+      </dl>
+      <p className={page['soft']}>{stateText.fullHint}</p>
+    </Section>
+  )
+}
+
+/** Only where there was any: it is no part of a usual day. */
+function Dropped({ dropped }: { dropped: readonly DroppedMessages[] }) {
+  if (dropped.length === 0) return null
+  return (
+    <Section title={stateText.unsent}>
+      <dl className={styles['sizes']}>
+        {dropped.map(({ limit, today, week }) => (
+          <div key={limit}>
+            <dt>{unsentName(limit)}</dt>
+            <dd>{stateText.unsentOf(today, week)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={page['soft']}>{stateText.unsentHint}</p>
+    </Section>
+  )
+}
+
+function Queue({ queue }: { queue: readonly QueuedJobs[] }) {
+  return (
+    <Section title={stateText.queue}>
+      {queue.length === 0 && <p className={page['soft']}>{stateText.emptyQueue}</p>}
+      <ul className={styles['rows']}>
+        {queue.map((jobs) => (
+          <li key={jobs.task}>
+            <div className={styles['words']}>
+              <p className={styles['name']}>{taskName(jobs.task)}</p>
+              <p className={page['soft']}>{queuedText(jobs)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function RefusedCalls({ calls }: { calls: ShopState['refusedCalls'] }) {
+  return (
+    <Section title={stateText.refusedCalls}>
+      <p className={page['soft']}>
+        {calls.length === 0 ? stateText.noRefusedCalls : stateText.refusedCallsHint}
+      </p>
+      <ul className={styles['rows']}>
+        {calls.map(({ address, refused }) => (
+          <li key={address}>
+            <p className={styles['words']}>{address}</p>
+            <span>{refused}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What the carrier says and the shop does not understand; nothing where it understands all. */
+function UnknownCodes({ codes }: { codes: readonly UnknownCode[] }) {
+  if (codes.length === 0) return null
+  return (
+    <Section title={stateText.unknownCodes}>
+      <ul className={styles['rows']}>
+        {codes.map(({ about, code, words, count }) => (
+          <li key={`${about} ${code}`}>
+            <div className={styles['words']}>
+              <p className={styles['name']}>{stateText.unknownCode[about](code, count)}</p>
+              <p className={page['soft']}>{words}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { captionsAddress, filmAddress } from '../../contract/site/films.ts'
 import { pictureAddress, pictureJpegWidth, pictureWidths } from '../../contract/catalogue/pictures.ts'
-import { type FilmId, longestTranscript } from '../../domain/site/film.ts'
+import { type Captions, type FilmId, longestTranscript } from '../../domain/site/film.ts'
 import { looksTooDeep } from '../../domain/platform/nesting.ts'
 import { playerRatio } from '../../domain/site/video.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
@@ -12,10 +12,15 @@ import { lessonsText as text } from './lessons-text.ts'
 import { siteText } from './site-text.ts'
 import { TextArea } from '../platform/frame/text-area.tsx'
 import { useRefusedFields } from '../platform/versions/refused-fields.ts'
-import { CaptionsField } from './captions-field.tsx'
 import { FilmField } from './film-field.tsx'
 import styles from './site.module.css'
 import { lessonFaults } from './typed-lesson.ts'
+import { useState } from 'react'
+import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { readCaptions } from '../../domain/site/captions.ts'
+import { sendFile } from '../platform/data/call.ts'
+import { uploadedCaptions } from '../platform/data/readings/published.ts'
+import picture from '../catalogue/picture-field.module.css'
 
 interface LessonPartProps {
   readonly id: FilmId
@@ -133,5 +138,50 @@ function OwnFilm({
       </video>
       <figcaption className={page['soft']}>{text.uploaded(file.seconds)}</figcaption>
     </figure>
+  )
+}
+
+interface CaptionsFieldProps {
+  readonly captions: Captions | null
+  /** The chosen file as the shop keeps it, and its words one after another. */
+  readonly onKept: (captions: Captions, words: string) => void
+}
+
+function CaptionsField({ captions, onKept }: CaptionsFieldProps) {
+  const [error, setError] = useState('')
+  async function keep(file: File) {
+    try {
+      const kept = await sendFile(officeAddresses.captions, uploadedCaptions, file)
+      setError('')
+      const read = readCaptions(await file.text())
+      const cues = read.kind === 'read' ? read.captions : []
+      onKept(kept, cues.map(({ words }) => words.replaceAll('\n', ' ')).join(' '))
+    } catch (problem) {
+      setError(problem instanceof Error ? problem.message : '')
+    }
+  }
+  return (
+    <fieldset className={picture['field']}>
+      <legend>{text.captions}</legend>
+      {captions && <p>{text.hasCaptions(captions.end)}</p>}
+      <label className={picture['choose']}>
+        {captions ? text.otherCaptions : text.chooseCaptions}
+        <input
+          type="file"
+          accept=".vtt,text/vtt"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) void keep(file)
+          }}
+        />
+      </label>
+      {error !== '' && (
+        <p className={picture['error']} role="alert">
+          {error}
+        </p>
+      )}
+      <p className={picture['hint']}>{text.captionsHint}</p>
+    </fieldset>
   )
 }

@@ -2,8 +2,15 @@ import { inserts, linkedHeadings, type SiteTextName } from '../../domain/site/si
 import { siteText as text } from './site-text.ts'
 import { TextArea } from '../platform/frame/text-area.tsx'
 import { useRefusedFields } from '../platform/versions/refused-fields.ts'
-import { MarkdownPreview } from './markdown-preview.tsx'
 import { textProblem } from './typed-site.ts'
+import { useEffect, useState } from 'react'
+import { readInWorker, type ReadMarkdown } from '../../web/platform/ui/read-in-worker.ts'
+import { type Headings, RichTokens } from '../../web/platform/ui/rich-tokens.tsx'
+import { Preview } from './preview.tsx'
+import styles from './site.module.css'
+
+/** Between two keys nothing is read. */
+const pauseMs = 200
 
 interface MarkdownProps {
   readonly name: SiteTextName
@@ -30,4 +37,40 @@ export function Markdown({ name, typed, onType }: MarkdownProps) {
       <MarkdownPreview typed={typed} headings={linkedHeadings[name]} />
     </>
   )
+}
+
+/** How pages show a text in Markdown, once it is unfolded. */
+function MarkdownPreview({ typed, headings }: { typed: string; headings: Headings }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const read = useMarkdown(isOpen ? typed : undefined)
+  return (
+    <Preview onToggle={setIsOpen}>
+      {read && (
+        <div className={styles['text']}>
+          {read.kind === 'read' ? (
+            <RichTokens text={read.text} tokens={read.tokens} headings={headings} />
+          ) : (
+            <p>{read.kind === 'away' ? text.previewAway : text.previewTooLong}</p>
+          )}
+        </div>
+      )}
+    </Preview>
+  )
+}
+
+/** What was last read of a text; a worker is outside of React. */
+function useMarkdown(typed: string | undefined): ReadMarkdown | undefined {
+  const [read, setRead] = useState<ReadMarkdown>()
+  useEffect(() => {
+    if (typed === undefined) return undefined
+    let leave: (() => void) | undefined
+    const pause = setTimeout(() => {
+      leave = readInWorker(typed, setRead)
+    }, pauseMs)
+    return () => {
+      clearTimeout(pause)
+      leave?.()
+    }
+  }, [typed])
+  return read
 }

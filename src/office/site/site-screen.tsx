@@ -16,10 +16,11 @@ import { VersionedScreen } from '../platform/versions/versioned-screen.tsx'
 import { LessonPart } from './lesson-part.tsx'
 import { Lines } from './lines.tsx'
 import { Markdown } from './markdown.tsx'
-import { Part } from './part.tsx'
 import { Preview } from './preview.tsx'
 import styles from './site.module.css'
 import { bodyOf, siteContent, typedOver, typedSite } from './typed-site.ts'
+import { type ReactNode, useId } from 'react'
+import page from '../platform/frame/page.module.css'
 
 const site: Versioned<SiteContent, TypedSite> = {
   title: text.title,
@@ -142,5 +143,29 @@ function Parts({ typed, onType }: PartsProps) {
         />
       </Part>
     </div>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly level: 2 | 3
+  readonly hint?: string
+  readonly children: ReactNode
+}
+
+/** Unfolded by its heading. */
+function Part({ title, level, hint, children }: PartProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <details className={styles['part']}>
+      <summary>
+        <Heading id={id}>{title}</Heading>
+      </summary>
+      <section className={styles['form']} aria-labelledby={id}>
+        {hint !== undefined && <p className={page['soft']}>{hint}</p>}
+        {children}
+      </section>
+    </details>
   )
 }

@@ -1,4 +1,3 @@
-import { ShareBar } from './share-bar.tsx'
 import styles from './analytics.module.css'
 
 interface TableProps {
@@ -45,5 +44,15 @@ export function Table({ head: [first, ...others], rows }: TableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A bar that is so full, from 0 to 1; the number stands beside it. */
+function ShareBar({ share }: { share: number }) {
+  return (
+    <svg className={styles['bar']} aria-hidden="true">
+      <rect className={styles['barRoom']} width="100%" height="100%" rx="3" />
+      <rect width={`${Math.min(1, share) * 100}%`} height="100%" rx="3" />
+    </svg>
   )
 }

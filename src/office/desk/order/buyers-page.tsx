@@ -3,8 +3,11 @@ import type { OrderActing } from '../../orders/use-order-action.ts'
 import { Action } from '../../platform/frame/action.tsx'
 import { showToast } from '../../platform/frame/show-toast.ts'
 import { orderText } from '../../orders/order-text.ts'
-import { NewLink } from './new-link.tsx'
 import styles from '../../platform/order.module.css'
+import { useState } from 'react'
+import { Checkbox } from '../../../web/platform/ui/checkbox.tsx'
+import { Dialog } from '../../../web/platform/ui/dialog.tsx'
+import { frameText } from '../../platform/frame-text.ts'
 
 /** What the buyer sees of the order, to look at, or to send to them by a messenger. */
 export function BuyersPage({ path, action }: { path: string; action: OrderActing }) {
@@ -24,5 +27,36 @@ export function BuyersPage({ path, action }: { path: string; action: OrderActing
       </Action>
       <NewLink action={action} />
     </div>
+  )
+}
+
+/** Where somebody has the link who should not, another takes its place. */
+function NewLink({ action }: { action: OrderActing }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [tellsBuyer, setTellsBuyer] = useState(true)
+  const close = () => setIsOpen(false)
+  const renew = () => {
+    action.mutate({ action: 'renew-links', tellsBuyer })
+    close()
+  }
+  return (
+    <>
+      <Action variant="quiet" onClick={() => setIsOpen(true)}>
+        {orderText.newLink}
+      </Action>
+      <Dialog isOpen={isOpen} onClose={close} title={orderText.newLink}>
+        <p>{orderText.newLinkHint}</p>
+        <Checkbox
+          name="tellsBuyer"
+          label={orderText.newLinkTells}
+          checked={tellsBuyer}
+          onChange={({ target }) => setTellsBuyer(target.checked)}
+        />
+        <Action onClick={renew}>{orderText.newLinkConfirm}</Action>
+        <Action variant="quiet" onClick={close}>
+          {frameText.keep}
+        </Action>
+      </Dialog>
+    </>
   )
 }

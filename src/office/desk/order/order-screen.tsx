@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import type { OfficeOrder } from '../../../contract/desk/order.ts'
-import { useOrderAction } from '../../orders/use-order-action.ts'
+import { type OrderActing, useOrderAction } from '../../orders/use-order-action.ts'
 import { orderQuery } from '../../platform/data/queries.ts'
 import { Read } from '../../platform/frame/read.tsx'
 import { Tag } from '../../platform/frame/tag.tsx'
@@ -9,12 +9,10 @@ import { frameText } from '../../platform/frame-text.ts'
 import { shortMoment } from '../../platform/moment-text.ts'
 import { orderText } from '../../orders/order-text.ts'
 import { stageText } from '../../orders/standing-text.ts'
-import { Alerts } from './alerts.tsx'
 import { Allergies } from '../../orders/allergies.tsx'
 import { Damage } from '../../aftercare/damage.tsx'
 import { LastResorts } from './last-resorts.tsx'
 import { Lines } from '../../orders/lines.tsx'
-import { Messages } from './messages.tsx'
 import { Next } from './next.tsx'
 import { Notes } from '../../orders/notes.tsx'
 import styles from '../../platform/order.module.css'
@@ -24,6 +22,11 @@ import { Recipient } from './recipient.tsx'
 import { Support } from '../../aftercare/support.tsx'
 import { Timeline } from './timeline.tsx'
 import { ToDo } from './to-do.tsx'
+import { Notice } from '../../../web/platform/ui/notice.tsx'
+import { Action } from '../../platform/frame/action.tsx'
+import { kindName } from '../../messages/messages-text.ts'
+import { Section } from '../../platform/section.tsx'
+import { MessageLine } from '../../messages/message-line.tsx'
 
 /** All that the office knows of one order, beside the list that it was opened from. */
 export function OrderScreen() {
@@ -111,5 +114,47 @@ function Head({ order }: { order: OfficeOrder }) {
         )}
       </p>
     </header>
+  )
+}
+
+/** What went wrong with the order and is not settled. */
+function Alerts({ order, action }: { order: OfficeOrder; action: OrderActing }) {
+  const shown = new Set(order.damage.map(({ alertId }) => alertId))
+  const open = order.alerts.filter(({ id, resolvedAt }) => resolvedAt === null && !shown.has(id))
+  if (open.length === 0) return null
+  return (
+    <Section title={orderText.alerts}>
+      {open.map(({ id, kind, createdAt }) => (
+        <Notice key={id} tone="danger" title={kindName(kind)}>
+          <p>{shortMoment(createdAt)}</p>
+          <Action variant="secondary" onClick={() => action.mutate({ action: 'resolve-alert', alertId: id })}>
+            {orderText.resolve}
+          </Action>
+        </Notice>
+      ))}
+    </Section>
+  )
+}
+
+function Messages({ order: { messages }, action }: { order: OfficeOrder; action: OrderActing }) {
+  return (
+    <Section title={orderText.messages}>
+      {messages.length === 0 && <p className={styles['soft']}>{orderText.noMessages}</p>}
+      <ul className={styles['entries']}>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <MessageLine message={message} />
+            {message.state === 'failed' && (
+              <Action
+                variant="secondary"
+                onClick={() => action.mutate({ action: 'send-message-again', messageId: message.id })}
+              >
+                {orderText.sendAgain}
+              </Action>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -11,9 +11,10 @@ import { owedText } from '../../orders/standing-text.ts'
 import { stockText } from '../../catalogue/stock-text.ts'
 import { supportText } from '../../aftercare/support-text.ts'
 import { todayText } from './today-text.ts'
-import { ShopAlertRow } from './shop-alert-row.tsx'
 import styles from './today.module.css'
 import { UnknownPaymentRow } from './unknown-payment-row.tsx'
+import { useResolveAlert } from '../../orders/use-resolve-alert.ts'
+import { topicText } from './tasks-text.ts'
 
 /** A task with the one thing to do about it. */
 export function TaskRow({ task }: { task: TodayTask }) {
@@ -154,4 +155,23 @@ function nextOf({
     case 'stock-low':
       return undefined
   }
+}
+
+/** An alert about no order: what it is, and since when. */
+function ShopAlertRow({ task: { alert, since } }: { task: TodayTask }) {
+  const resolving = useResolveAlert()
+  if (!alert) return null
+  const { id, kind, topic } = alert
+  return (
+    <li className={styles['row']}>
+      <div className={styles['order']}>
+        <span className={styles['name']}>{kindName(kind)}</span>
+        {topic !== null && <span className={styles['line']}>{topicText(kind, topic)}</span>}
+        <span className={styles['line']}>{shortMoment(since)}</span>
+      </div>
+      <Action variant="secondary" isBusy={resolving.isPending} onClick={() => resolving.mutate(id)}>
+        {todayText.resolve}
+      </Action>
+    </li>
+  )
 }

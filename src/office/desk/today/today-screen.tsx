@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type TaskKind, taskKinds, type Today, type TodayTask } from '../../../contract/desk/today.ts'
-import { todayQuery } from '../../platform/data/queries.ts'
+import { orderQuery, todayQuery } from '../../platform/data/queries.ts'
 import page from '../../platform/frame/page.module.css'
 import { Read } from '../../platform/frame/read.tsx'
 import { useRowKeys } from '../../platform/frame/row-keys.ts'
 import { besideEachOther, Split } from '../../platform/frame/split.tsx'
 import { packingText } from '../../delivery/packing-text.ts'
 import { taskText, todayText } from './today-text.ts'
-import { SendAll } from './send-all.tsx'
 import { TaskRow } from './task-row.tsx'
 import styles from './today.module.css'
+import { orderActionsAddress } from '../../../contract/platform/office-addresses.ts'
+import { OfficeRefusal, send } from '../../platform/data/call.ts'
+import { officeOrder } from '../../platform/data/readings/order.ts'
+import { Action } from '../../platform/frame/action.tsx'
+import { showToast } from '../../platform/frame/show-toast.ts'
 
 /** What waits for the owner, in the order that it blocks the sending. */
 export function TodayScreen() {
@@ -116,4 +120,40 @@ function useFirstOpened(first: string | undefined) {
     if (number !== undefined || first === undefined || !matchMedia(besideEachOther).matches) return
     void navigate({ to: '/today/$number', params: { number: first }, replace: true })
   }, [number, first, navigate])
+}
+
+/** At the branch they are handed over together. Two parcels of one order go one after the other. */
+function SendAll({ tasks }: { tasks: readonly TodayTask[] }) {
+  const client = useQueryClient()
+  const sending = useMutation({
+    mutationFn: async () => {
+      const versions = new Map<string, number>()
+      const left: string[] = []
+      for (const { order, parcelId } of tasks) {
+        if (!order || parcelId === null) continue
+        const version = versions.get(order.number) ?? order.version
+        const wish = { action: 'mark-sent', parcelId, version }
+        try {
+          const after = await send(orderActionsAddress(order.number), officeOrder, wish)
+          versions.set(order.number, after.version)
+          client.setQueryData(orderQuery(order.number).queryKey, after)
+        } catch (error) {
+          // One that somebody else has changed does not keep the others.
+          if (!(error instanceof OfficeRefusal)) throw error
+          left.push(order.number)
+        }
+      }
+      return left
+    },
+    onSuccess: (left) => {
+      if (left.length > 0) showToast({ text: todayText.notSent(left), tone: 'error' })
+    },
+    onError: (error) => showToast({ text: error.message, tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
+  })
+  return (
+    <Action variant="secondary" isBusy={sending.isPending} onClick={() => sending.mutate()}>
+      {todayText.sendAll(tasks.length)}
+    </Action>
+  )
 }

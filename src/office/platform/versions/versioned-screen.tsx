@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OfficeVersions } from '../../../contract/platform/versions.ts'
+import type { OfficeVersion, OfficeVersions } from '../../../contract/platform/versions.ts'
 import { Notice } from '../../../web/platform/ui/notice.tsx'
 import type { ChangeDraft } from '../data/drafts.ts'
 import page from '../frame/page.module.css'
 import { Read } from '../frame/read.tsx'
 import { showToast } from '../frame/show-toast.ts'
-import { shortMoment } from '../moment-text.ts'
-import { History } from './history.tsx'
+import { fullMoment, shortMoment } from '../moment-text.ts'
 import { Publish } from './publish.tsx'
 import { RefusedFields, useRefusals } from './refused-fields.ts'
-import { versionsText } from './versions-text.ts'
+import { versionsText, versionsText as text } from './versions-text.ts'
 import type { VersionDraft, Versioned } from './versioned.ts'
-import { Waiting } from './waiting.tsx'
+import { Action } from '../frame/action.tsx'
+import { ChangeList } from './change-list.tsx'
+import styles from './versions.module.css'
+import type { Moment } from '../../../contract/platform/moment.ts'
+import { send } from '../data/call.ts'
 
 /** Types over what stands in the fields by then. */
 export type TypeOver<Typed> = (change: (typed: Typed) => Typed) => void
@@ -86,5 +89,81 @@ function Versions<Content extends object, Typed>({
         onBringBack={waiting ? undefined : bringBack}
       />
     </>
+  )
+}
+
+interface HistoryProps<Content extends object> {
+  /** The newest first. */
+  readonly versions: readonly OfficeVersion<Content>[]
+  /** What the very first one is called. */
+  readonly first: string
+  readonly changesOf: (before: Content, after: Content) => readonly string[]
+  readonly onBringBack: ((version: OfficeVersion<Content>) => void) | undefined
+}
+
+function History<Content extends object>({ versions, first, changesOf, onBringBack }: HistoryProps<Content>) {
+  return (
+    <details className={styles['history']}>
+      <summary>{text.history}</summary>
+      <ol>
+        {versions.map((version, nth) => {
+          const before = versions[nth + 1]
+          return (
+            <li key={version.version}>
+              <p className={page['soft']}>{text.published(shortMoment(version.at), version.by)}</p>
+              {version.version === 1 && <p>{first}</p>}
+              {before && (
+                <>
+                  <ChangeList changes={changesOf(before, version)} />
+                  {onBringBack && (
+                    <Action variant="quiet" onClick={() => onBringBack(before)}>
+                      {text.bringBack}
+                    </Action>
+                  )}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}
+
+interface WaitingProps<Content extends object, Typed> {
+  readonly of: Versioned<Content, Typed>
+  readonly waiting: { readonly version: number; readonly at: Moment; readonly isPlanned: boolean }
+  readonly changes: readonly string[]
+}
+
+/** What was stored and not published yet: until then it can be taken back. */
+function Waiting<Content extends object, Typed>({
+  of: { takenBackAddress, read, query },
+  waiting,
+  changes,
+}: WaitingProps<Content, Typed>) {
+  const { queryKey } = query
+  const client = useQueryClient()
+  const takingBack = useMutation({
+    mutationFn: () => send(takenBackAddress, read, { version: waiting.version }),
+    onSuccess: (now) => {
+      client.setQueryData(queryKey, now)
+      showToast({ text: text.takenBack })
+    },
+    onError: (error) => {
+      showToast({ text: error.message, tone: 'error' })
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+  return (
+    <Notice>
+      <p>{waiting.isPlanned ? text.plannedFor(fullMoment(waiting.at)) : text.publishing}</p>
+      <ChangeList changes={changes} />
+      <div className={styles['buttons']}>
+        <Action variant="secondary" isBusy={takingBack.isPending} onClick={() => takingBack.mutate()}>
+          {text.takeBack}
+        </Action>
+      </div>
+    </Notice>
   )
 }
