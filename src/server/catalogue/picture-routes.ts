@@ -2,16 +2,24 @@ import type { FastifyRequest } from 'fastify'
 import type { PhotoCleaner } from '@kraplia/photo-cleaner'
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import { pictureQuery } from '../../contract/catalogue/upload-pictures.ts'
-import type { UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
+import { leastPictureSide, type UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { writeLog } from '../staff/log-queries.ts'
-import { readUpload } from '../platform/http/read-upload.ts'
+import { readUpload, type Received } from '../platform/http/read-upload.ts'
 import { StoreAway } from '../platform/bucket.ts'
-import { makePicture } from './make-picture.ts'
 import type { CatalogueNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import type { Operator } from '../staff/session-queries.ts'
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { insertPicture } from './picture-queries.ts'
+
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
 /** Pictures for the site: uploaded once, and shown where something names them. */
 export function pictureRoutes(services: CatalogueNeeds, cleaner: PhotoCleaner): OfficeRoute[] {
@@ -58,4 +66,55 @@ async function addPicture(
       return made.picture
     }
   }
+}
+
+type Made =
+  | { readonly kind: 'made'; readonly picture: UploadedPicture }
+  /** No picture of a format that is taken, or broken; `why` is for the log. */
+  | { readonly kind: 'not-a-picture'; readonly why: string }
+  | { readonly kind: 'too-small' | 'too-large' | 'too-slow' | 'broken' }
+  /** No fault of the picture: it may be sent again. */
+  | { readonly kind: 'busy' }
+
+interface GivenPicture {
+  /** As `pictureAlt` keeps it. */
+  readonly alt: string
+  /** Where the square stands along the longer side, 0 to 1. */
+  readonly at: number
+  readonly operatorId: string
+  /** Writes what is sent to a file. */
+  readonly receive: (file: string) => Promise<Received>
+}
+
+/**
+ * Makes a picture that the site can show of what an operator sends: without a byte of that, square, in all sizes and
+ * formats. The store has its files before the row that names them. The same picture again finds its files there.
+ */
+async function makePicture(
+  { db, pictureStore, incoming }: Pick<CatalogueNeeds, 'db' | 'pictureStore' | 'incoming'>,
+  cleaner: PhotoCleaner,
+  { alt, at, operatorId, receive }: GivenPicture,
+): Promise<Made> {
+  return incoming.use(async (files) => {
+    const received = await receive(files.sent)
+    if (received !== 'received') return { kind: received === 'cut-short' ? 'broken' : received }
+    const cleaned = await cleaner.clean(files, operatorId)
+    if (cleaned.kind === 'not-a-photo') return { kind: 'not-a-picture', why: cleaned.why }
+    if (cleaned.kind !== 'photo') return cleaned
+    if (Math.min(cleaned.width, cleaned.height) < leastPictureSide) return { kind: 'too-small' }
+
+    const hash = createHash('sha256').update(`${cleaned.sha256} ${at}`).digest('hex').slice(0, 32)
+    const folder = `${files.clean}.sizes`
+    try {
+      await runProcess([files.clean, folder, hash, String(at)])
+      for (const name of await readdir(folder)) await pictureStore.keep(name, join(folder, name))
+      return { kind: 'made', picture: await insertPicture(db, { hash, alt, operatorId }) }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+async function runProcess(args: readonly string[]) {
+  await promisify(execFile)(process.execPath, [program, ...args], { timeout: 120_000, env: {} })
 }

@@ -4,8 +4,10 @@ import { answerErrors, type RefusalShape } from '../platform/http/errors.ts'
 import { allowAnyOrigin } from '../platform/http/guards.ts'
 import { limitRates } from '../platform/limits/limiter.ts'
 import { findOrderRow } from './order-queries.ts'
-import { pickColumns, readOrderQuestion } from './read-order.ts'
 import type { Pool } from 'pg'
+import { type OrderColumn, orderColumns, type OrderRow } from '../../contract/orders/order-row.ts'
+
+const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i
 
 const singleObject = 'application/vnd.pgrst.object+json'
 
@@ -121,4 +123,33 @@ function send(reply: FastifyReply, status: number, type: string, body: object) {
 
 function toRecord(query: unknown): Record<string, unknown> {
   return typeof query === 'object' && query !== null ? { ...query } : {}
+}
+
+/** What a GET on the orders table asks for, or why it is refused; the answers are PostgREST's. */
+type OrderQuestion =
+  | { readonly kind: 'question'; readonly id: string; readonly columns: readonly OrderColumn[] }
+  | { readonly kind: 'not-a-uuid'; readonly value: string }
+  | { readonly kind: 'forbidden' }
+
+/**
+ * Reads `?select=a,b&id=eq.{uuid}`, where `*` is the four columns. Exactly one filter on the id and known columns are allowed; anything
+ * else (another filter, column, alias, cast, embedding, order, limit, a parameter twice) is forbidden, so
+ * nothing of the query ever reaches SQL but the id.
+ */
+function readOrderQuestion(query: Readonly<Record<string, unknown>>): OrderQuestion {
+  const { select, id, ...others } = query
+  if (Object.keys(others).length > 0 || typeof select !== 'string' || typeof id !== 'string') {
+    return { kind: 'forbidden' }
+  }
+  // What supabase-js asks for unless told: all that it may see.
+  const asked = select.trim() === '*' ? orderColumns : select.split(',').map((column) => column.trim())
+  const columns = orderColumns.filter((column) => asked.some((one) => one === column))
+  if (columns.length !== asked.length || !id.startsWith('eq.')) return { kind: 'forbidden' }
+  const value = id.slice('eq.'.length)
+  return uuid.test(value) ? { kind: 'question', id: value, columns } : { kind: 'not-a-uuid', value }
+}
+
+/** The row with the asked columns only. */
+function pickColumns(row: OrderRow, columns: readonly OrderColumn[]): Partial<OrderRow> {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]))
 }

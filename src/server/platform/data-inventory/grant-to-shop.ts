@@ -1,6 +1,16 @@
 import type { Client } from 'pg'
 import { withClient } from '../db/with-client.ts'
-import { type Privileges, privilegesByTable } from './privileges.ts'
+import type { DeclaredTable } from './declare.ts'
+import { tablesWithRemains } from './forget.ts'
+import { declaredTables } from './tables.ts'
+
+const byChanges = {
+  everything: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  'append-only': ['SELECT', 'INSERT'],
+  'add-and-remove': ['SELECT', 'INSERT', 'DELETE'],
+  'emptied-at-once': ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'],
+  'read-only': ['SELECT'],
+} as const
 
 /** One database under two roles: who works in it, and who owns its tables; the same one where there is no other. */
 export interface DatabaseAddresses {
@@ -129,3 +139,26 @@ const grantsOfQueue = `
   from pg_class c, pg_roles r
   where r.rolname = $1 and c.relrowsecurity and c.relnamespace = to_regnamespace('graphile_worker')
     and not exists (select from pg_policy p where p.polrelid = c.oid and r.oid = any (p.polroles))`
+
+/** What the shop's role may do with a table that belongs to another; `UPDATE` is of all columns, or of these. */
+interface Privileges {
+  readonly ofTable: readonly string[]
+  readonly updatedColumns: readonly string[]
+}
+
+/** By table of ours. */
+function privilegesByTable(): ReadonlyMap<string, Privileges> {
+  const written = new Set(tablesWithRemains())
+  return new Map(
+    Object.entries(declaredTables).map(([name, table]) => {
+      const { ofTable, updatedColumns } = privilegesOf(table)
+      // To write it anew.
+      return [name, { ofTable: written.has(name) ? [...ofTable, 'MAINTAIN'] : ofTable, updatedColumns }]
+    }),
+  )
+}
+
+function privilegesOf({ changes }: DeclaredTable): Privileges {
+  if (typeof changes === 'object') return { ofTable: ['SELECT', 'INSERT'], updatedColumns: changes.only }
+  return { ofTable: byChanges[changes ?? 'everything'], updatedColumns: [] }
+}

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { damageBucket, photoBucket } from '../../../contract/platform/api-addresses.ts'
-import { type DeletedObject, removalKeyHeader } from '../../../contract/quiz/removal.ts'
+import { type DeletedObject, removalKey, removalKeyHeader } from '../../../contract/quiz/removal.ts'
 import { isDiskFull } from '../../platform/disk-full.ts'
 import { answerErrors, retryAfterSeconds } from '../../platform/http/errors.ts'
 import { firstInAMinute } from '../../platform/http/first-in-a-minute.ts'
@@ -8,8 +8,7 @@ import { allowAnyOrigin } from '../../platform/http/guards.ts'
 import { limitRates } from '../../platform/limits/limiter.ts'
 import { StoreAway } from '../../platform/bucket.ts'
 import { sendPhoto } from './send-photo.ts'
-import type { PhotoBucket } from './keep/photo-path.ts'
-import { removePhoto } from './keep/remove-photo.ts'
+import { isPhotoPath, type PhotoBucket } from './keep/photo-path.ts'
 import { showPublicPhoto } from './keep/show-photo.ts'
 import {
   refuse,
@@ -20,6 +19,11 @@ import {
 } from './storage-refusals.ts'
 import { uploads, type Wildcard } from './uploads.ts'
 import type { QuizNeeds } from '../needs.ts'
+import * as v from 'valibot'
+import { keepErasuresSoon } from '../../platform/data-inventory/keep-erasures-soon.ts'
+import { hashOfKey } from '../../platform/http/secret-keys.ts'
+import { forgetPhotos } from './keep/forget-photos.ts'
+import { takeBackPhoto } from './keep/photo-queries.ts'
 
 /**
  * `/storage/v1/…` in the words of a Supabase project's storage: a new photo may be added, a fresh one shown, one
@@ -116,4 +120,22 @@ function otherRefusal(request: FastifyRequest): StorageRefusal {
   const [, bucket = photoBucket] = /\/object\/(?:public\/)?([^/?]+)\//.exec(request.url) ?? []
   const isOurs = bucket === photoBucket || bucket === damageBucket || verbs.has(bucket)
   return isOurs ? storageRefusals.accessDenied : storageRefusals.noSuchBucket
+}
+
+/**
+ * Takes a photo back for whoever uploaded it: hidden at once, then its bytes leave the store. `false` for a key
+ * that is none, another's or of no photo. Again for the same photo is as good as once.
+ */
+async function removePhoto(
+  { db, photoStore }: Pick<QuizNeeds, 'db' | 'photoStore'>,
+  bucket: PhotoBucket,
+  path: string,
+  key: unknown,
+): Promise<boolean> {
+  if (!isPhotoPath(path, bucket) || !v.is(removalKey, key)) return false
+  const id = await takeBackPhoto(db, path, hashOfKey(key))
+  if (id === undefined) return false
+  await keepErasuresSoon(db)
+  await forgetPhotos(db, photoStore, [id])
+  return true
 }

@@ -7,15 +7,18 @@ import {
   type UploadedFilm,
 } from '../../../domain/site/film.ts'
 import type { FilmCleaners } from './clean/film-cleaners.ts'
-import { keepCaptions } from './keep-captions.ts'
 import { keepFilm } from './keep-film.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { writeLog } from '../../staff/log-queries.ts'
-import { receiveBody } from '../../platform/http/read-upload.ts'
+import { receiveBody, type Received } from '../../platform/http/read-upload.ts'
 import { StoreAway } from '../../platform/bucket.ts'
 import type { SiteNeeds } from '../needs.ts'
 import type { OfficeRoute } from '../../staff/office-route.ts'
 import type { Operator } from '../../staff/session-queries.ts'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { CaptionsReport } from './clean/captions-report.ts'
+import { insertCaptions } from './film-queries.ts'
 
 /** Films for the site, and their captions: uploaded once, and shown where a lesson names them. */
 export function filmRoutes(services: SiteNeeds, cleaners: FilmCleaners): OfficeRoute[] {
@@ -94,4 +97,33 @@ async function addCaptions(
     case 'kept':
       return kept.captions
   }
+}
+
+type KeptCaptions =
+  | { readonly kind: 'kept'; readonly captions: Captions }
+  | Exclude<CaptionsReport, { readonly kind: 'captions' }>
+  | { readonly kind: 'too-large' | 'not-received' }
+  /** No fault of the captions: they may be sent again. */
+  | { readonly kind: 'busy' }
+
+/** Keeps the captions of a WebVTT file, written anew. */
+async function keepCaptions(
+  { db, incoming }: Pick<SiteNeeds, 'db' | 'incoming'>,
+  { captions: cleaner }: FilmCleaners,
+  operatorId: string,
+  /** Writes what is sent to a file. */
+  receive: (file: string) => Promise<Received>,
+): Promise<KeptCaptions> {
+  return incoming.use(async (files) => {
+    const received = await receive(files.sent)
+    if (received !== 'received') return { kind: received === 'too-large' ? received : 'not-received' }
+    const cleaned = await cleaner.clean(files, null, operatorId)
+    if (cleaned.kind === 'given-up') return { kind: 'wrong', line: 1 }
+    if (cleaned.kind !== 'captions') return cleaned
+    const words = await readFile(files.clean, 'utf8')
+    const hash = createHash('sha256').update(words).digest('hex').slice(0, 32)
+    const captions = { hash, end: cleaned.end }
+    await insertCaptions(db, { ...captions, words })
+    return { kind: 'kept', captions }
+  })
 }
