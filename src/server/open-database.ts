@@ -10,7 +10,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { refuseUnsuitable } from './platform/db/suitable.ts'
 import { stockShelf } from './catalogue/stock-shelf.ts'
 
-export interface OpenDatabase extends DatabaseAddresses {
+interface OpenDatabase extends DatabaseAddresses {
   /** Ends the server if it was started here. */
   close(): Promise<unknown>
 }

@@ -19,7 +19,7 @@ export const exportQuery = v.pipe(
     ['to'],
   ),
 )
-export type ExportQuery = v.InferOutput<typeof exportQuery>
+type ExportQuery = v.InferOutput<typeof exportQuery>
 
 /** A table of the days of the query, as a file. */
 export function exportAddress(table: ExportedTable, { format, from, to }: ExportQuery): string {

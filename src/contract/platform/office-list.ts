@@ -10,7 +10,7 @@ export interface OfficeLists {}
 export type ListName = keyof OfficeLists
 
 /** By what a list can be narrowed; all of it may be absent. */
-export type Narrowed<Entries extends v.ObjectEntries> = {
+type Narrowed<Entries extends v.ObjectEntries> = {
   readonly [Field in keyof Entries]?: v.InferOutput<Entries[Field]> | undefined
 }
 

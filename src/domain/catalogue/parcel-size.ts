@@ -79,7 +79,7 @@ export interface PointLimits {
   readonly maxSize: readonly number[] | null
 }
 
-export type Misfit = 'size' | 'weight' | 'value'
+type Misfit = 'size' | 'weight' | 'value'
 
 /** What any locker takes at most. */
 const lockerLimits = { maxSize: [60, 40, 30], maxKg: 20, maxDeclaredUah: 29_000 } as const

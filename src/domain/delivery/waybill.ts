@@ -51,7 +51,7 @@ export function isPrintable({ state, fault }: { state: WaybillState; fault: Wayb
   return state === 'made' && fault === null
 }
 
-export interface RecipientOfWaybill {
+interface RecipientOfWaybill {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string

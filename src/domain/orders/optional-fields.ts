@@ -40,7 +40,7 @@ export const optionalFields = {
 
 type Fields = typeof optionalFields
 type IdOf<Kind> = { [Id in keyof Fields]: Fields[Id] extends Kind ? Id : never }[keyof Fields]
-export type TextFieldId = IdOf<TextField>
+type TextFieldId = IdOf<TextField>
 type TickFieldId = IdOf<TickField>
 type TextFieldIn<Place> = {
   [Id in TextFieldId]: Place extends Fields[Id]['shownIn'][number] ? Id : never

@@ -45,7 +45,7 @@ export interface PurchaseLine {
 }
 
 /** What was in a kit when it was sold, and how it looked. */
-export type SoldContents = KitContents & Pick<ShelfItem, 'picture'>
+type SoldContents = KitContents & Pick<ShelfItem, 'picture'>
 
 export interface StoredLine extends PurchaseLine {
   /** `null` of a kit that no version of the shelf has. */
@@ -81,7 +81,7 @@ const forgotten: Pick<SoldLine, 'products' | 'packed' | 'picture' | 'videoUrl'> 
   videoUrl: null,
 }
 
-export interface BasketLine extends PurchaseLine {
+interface BasketLine extends PurchaseLine {
   /** Of one; absent where nothing is sent. */
   readonly packed: ParcelSize | undefined
 }
@@ -126,7 +126,7 @@ export interface Wish {
   readonly quantity: number
 }
 
-export type Checked =
+type Checked =
   | { readonly kind: 'basket'; readonly basket: Basket }
   | { readonly kind: 'unknown-kit' }
   | { readonly kind: 'unknown-add-on' }

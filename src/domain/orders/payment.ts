@@ -135,7 +135,7 @@ export function returnedOf(attempt: {
   return attempt.state === 'refunded' ? attempt.amount : Math.min(attempt.refunded, attempt.amount)
 }
 
-export type Move =
+type Move =
   | { readonly kind: 'stay' }
   | { readonly kind: 'move'; readonly to: PaymentStatus }
   | { readonly kind: 'forbidden'; readonly to: PaymentStatus }

@@ -4,7 +4,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const defaultPaymentMethod = 'monopay' satisfies PaymentMethod
 
 /** What people read of a way to pay. How the acquirer behind it is spoken to is the server's. */
-export interface PaymentMethodFacts {
+interface PaymentMethodFacts {
   /** At the checkout. */
   readonly label: string
   /** What can be paid with there, under the label. */

@@ -1,12 +1,12 @@
 import { addDays, kyivDay, kyivMidnight } from '../platform/day.ts'
 
 /** A shift of the cash register. */
-export interface OpenShift {
+interface OpenShift {
   /** Milliseconds since 1970. */
   readonly openedAt: number
 }
 
-export type ShiftStep =
+type ShiftStep =
   | { readonly kind: 'sell' }
   | { readonly kind: 'open' }
   | { readonly kind: 'close' }

@@ -9,7 +9,7 @@ export type ContactKind = keyof typeof contactLabels
 export const contactKinds = ['telegram', 'instagram', 'phone'] as const satisfies readonly ContactKind[]
 
 /** Why a contact value is not usable; an empty value has no problem (it is only not filled in yet). */
-export type ContactProblem = 'telegram' | 'instagram' | 'phone'
+type ContactProblem = 'telegram' | 'instagram' | 'phone'
 
 /**
  * Telegram: starts with @ or is a phone; Instagram: starts with @; phone: +380 and exactly 9 digits. A number or a name

@@ -1,7 +1,7 @@
 const latin = 'AaBCcEeHIiÏïKkMOoPpTXxYyËë'
 const cyrillic = 'АаВСсЕеНІіЇїКкМОоРрТХхУуЁё'
 
-export type Script = 'latin' | 'cyrillic'
+type Script = 'latin' | 'cyrillic'
 
 const alphabets = { latin: /\p{Script=Latin}/u, cyrillic: /\p{Script=Cyrillic}/u } as const
 /** Words, with the apostrophes that are within them. */

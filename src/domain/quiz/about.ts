@@ -7,7 +7,7 @@ export const childGenderOptions = { female: { label: 'Дівчинка' }, male:
 
 export type ChildGender = keyof typeof childGenderOptions
 
-export interface ContactEntry {
+interface ContactEntry {
   readonly selected: boolean
   readonly value: string
 }

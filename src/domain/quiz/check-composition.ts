@@ -11,7 +11,7 @@ export interface Match {
  * What a declared allergy makes of a kit. It never says that a kit is safe: where nothing is found, a person looks at the
  * composition all the same.
  */
-export type CompositionFinding =
+type CompositionFinding =
   | { readonly kind: 'contains'; readonly matches: readonly Match[] }
   /** Of one product at least: nobody can tell what is in it. */
   | { readonly kind: 'not-given' }

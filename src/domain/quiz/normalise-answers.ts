@@ -20,7 +20,7 @@ export type LooseAnswers = {
   readonly [Asked in QuestionRecord as Asked['id']]: LooseAnswer<Asked>
 }
 
-export type Normalised =
+type Normalised =
   | { readonly kind: 'normalised'; readonly input: Answers }
   | { readonly kind: 'unknown'; readonly field: QuestionId; readonly value: string }
 

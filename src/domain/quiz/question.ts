@@ -22,7 +22,7 @@ export interface Note<OptionId extends string = string> {
 }
 
 /** A tick beside the options; the answer is then `{ option, [id]: boolean }`. */
-export interface Box {
+interface Box {
   readonly id: string
   readonly label: Wording
   readonly hint: string
@@ -32,7 +32,7 @@ export interface Box {
 }
 
 /** Free text that is asked for while one option is chosen: a field of its own among the answers. */
-export interface Detail<OptionId extends string = string> {
+interface Detail<OptionId extends string = string> {
   readonly id: string
   readonly option: OptionId
   readonly label: string

@@ -6,7 +6,7 @@ export interface RoutineStep {
   readonly name: string
 }
 
-export interface Routine {
+interface Routine {
   readonly morning: readonly RoutineStep[]
   readonly evening: readonly RoutineStep[]
   /** What belongs to no time of the day. */

@@ -1,14 +1,14 @@
 import { textKinds } from '../platform/text-kinds.ts'
 
 /** As WebVTT has it, with what we leave out of it: places, tags, notes. */
-export interface Caption {
+interface Caption {
   /** In seconds from the beginning of the film. */
   readonly from: number
   readonly to: number
   readonly words: string
 }
 
-export type ReadCaptions =
+type ReadCaptions =
   | { readonly kind: 'read'; readonly captions: readonly Caption[] }
   /** `line`: the first that cannot be read, or of a caption that is too long to be read in time, from 1. */
   | { readonly kind: 'wrong' | 'too-long'; readonly line: number }

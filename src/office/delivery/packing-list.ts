@@ -4,7 +4,7 @@ import { isLiveWaybill } from '../../domain/delivery/waybill.ts'
 import type { PackedParcel } from './conflict.ts'
 
 /** One thing to be put into a parcel and ticked. */
-export interface PackingItem {
+interface PackingItem {
   readonly id: string
   readonly name: string
   readonly quantity: number

@@ -52,7 +52,7 @@ export const keepText = {
 } as const
 
 /** A sentence of what comes next; what is owed, or to be done, stands first and bold. */
-export interface StepText {
+interface StepText {
   readonly strong: string
   readonly rest: string
 }

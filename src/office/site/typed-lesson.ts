@@ -12,7 +12,7 @@ import { looksTooDeep } from '../../domain/platform/nesting.ts'
 import { siteText } from '../../domain/site/site-texts.ts'
 import type { TypedLesson } from '../platform/data/drafts.ts'
 
-export type TypedLessons = Readonly<Record<FilmId, TypedLesson>>
+type TypedLessons = Readonly<Record<FilmId, TypedLesson>>
 
 export function typedLessons(lessons: Lessons): TypedLessons {
   return eachFilm((id) => typedLesson(lessons[id]))

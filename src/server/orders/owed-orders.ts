@@ -5,7 +5,7 @@ import { readStandingFacts, standingFacts } from './standing/standing-query.ts'
 import type { WatchedOrders, ForgetSettledOrders } from './statements.gen.ts'
 
 /** An order of whose money something is its buyer's. */
-export interface OwedOrder {
+interface OwedOrder {
   readonly orderId: string
   readonly since: Date
   readonly debts: readonly Debt[]

@@ -68,7 +68,7 @@ export async function enqueueMessages(
 }
 
 /** About an order; or about none, and then it is one alert, whose `topic` says what about, until that is resolved. */
-export type Alert =
+type Alert =
   | { readonly kind: AlertKind; readonly orderId: string; readonly details: object }
   | { readonly kind: ShopAlertKind; readonly topic: string; readonly details: object }
 

@@ -56,7 +56,7 @@ export function startAsking(services: PaymentNeeds, seconds = 2): { stop(): Prom
  * What came of asking about an attempt: its page still waits for a payer, nobody can pay on it any more, or
  * something is under way or could not be found out.
  */
-export type Found = 'waits-for-payer' | 'over' | 'unsure'
+type Found = 'waits-for-payer' | 'over' | 'unsure'
 
 /** Asks about one attempt and records what the provider says. */
 export async function askAbout(services: PaymentNeeds, attempt: AttemptToAsk): Promise<Found> {

@@ -14,7 +14,7 @@ export const makeRefundTask = 'make-refund'
 /** The job that tells the owner of a refund whose end is not known after an hour; its payload is `{ refundId }`. */
 export const noticeOpenRefundTask = 'notice-open-refund'
 
-export interface RefundWish {
+interface RefundWish {
   readonly id: string
   readonly orderId: string
   readonly operatorId: string

@@ -51,7 +51,7 @@ export function readFault(word: string | null): RefundFault | null {
 }
 
 /** Why a refund came to nothing: in our word, and in the acquirer's own code where it has said one. */
-export interface Refused {
+interface Refused {
   readonly fault: RefundFault
   readonly code: string | null
 }

@@ -73,7 +73,7 @@ export async function findAnswerable(db: Db, orderId: string, isTest: boolean): 
 }
 
 /** An attempt that somebody may be paying on; its page is `null` when its time has run out. */
-export interface OpenAttempt extends AttemptToAsk {
+interface OpenAttempt extends AttemptToAsk {
   readonly pageUrl: string | null
 }
 

@@ -30,7 +30,7 @@ import {
 import type { PaymentNeeds } from './needs.ts'
 import { moveRefund } from './open-refund.ts'
 
-export type Recorded = 'recorded' | 'recorded-before' | 'unknown-reference'
+type Recorded = 'recorded' | 'recorded-before' | 'unknown-reference'
 
 /**
  * Applies a provider's verified news to its attempt and order in one transaction: one append-only event, the

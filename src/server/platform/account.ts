@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BadSetting, text, webUrl } from './setting-kinds.ts'
 
 /** A setting of the shop's account at a neighbour, by its name in the environment. */
-export type AccountSetting = {
+type AccountSetting = {
   /** For people, in docs/settings.md. */
   readonly says: string
 } &

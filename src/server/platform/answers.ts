@@ -2,7 +2,7 @@ import type { Db } from './db/pool.ts'
 import type { AnswerListener } from './neighbour.ts'
 
 /** How a neighbour last answered, and when and why it last did not. */
-export interface LastAnswers {
+interface LastAnswers {
   readonly goodAt: Date | null
   readonly failedAt: Date | null
   readonly why: string | null

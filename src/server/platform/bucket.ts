@@ -23,7 +23,7 @@ export interface S3Options {
   readonly outwaitsSilence?: boolean
 }
 
-export interface S3Call {
+interface S3Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the bucket. */
   readonly key?: string
@@ -33,7 +33,7 @@ export interface S3Call {
   readonly range?: readonly [number, number]
 }
 
-export interface S3Answer {
+interface S3Answer {
   /** 0 for no answer at all. */
   readonly status: number
   /** What the store says is wrong, or why there is no answer. */

@@ -4,7 +4,7 @@ import { newSecretId } from './http/secret-keys.ts'
 import { removeFile } from './files.ts'
 
 /** Paths of files that belong to one upload. */
-export interface UploadFiles {
+interface UploadFiles {
   /** As it was sent. */
   readonly sent: string
   readonly clean: string

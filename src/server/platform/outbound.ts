@@ -1,6 +1,6 @@
 import type { Agent } from 'undici'
 
-export interface OutboundCall {
+interface OutboundCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string | URL
   readonly headers: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export interface OutboundCall {
 }
 
 /** An answer of any status; or none that can be relied on: `why` is `time-out` or the network's code, no address. */
-export type OutboundAnswer =
+type OutboundAnswer =
   | {
       readonly kind: 'answered'
       readonly status: number
@@ -20,7 +20,7 @@ export type OutboundAnswer =
   | { readonly kind: 'unavailable'; readonly why: string }
 
 /** What one neighbour may take of the shop. */
-export interface OutboundLimits {
+interface OutboundLimits {
   /** For one whole call, waiting for a free connection included. */
   readonly timeoutMs: number
   readonly maxAnswerBytes: number

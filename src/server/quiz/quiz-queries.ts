@@ -90,7 +90,7 @@ export async function isSubmission(db: Db, id: string): Promise<boolean> {
 }
 
 /** What a quiz, or the one that took its place, says of allergies, and what was recommended for it. */
-export interface Declared {
+interface Declared {
   readonly sensitivities: readonly string[]
   readonly otherAllergy: string
   readonly recommendedKitId: string

@@ -44,7 +44,7 @@ export async function deleteDeadLinks(db: Db): Promise<void> {
   await db.query('delete from shared_results where expires_at < now()')
 }
 
-export interface LinkedResult {
+interface LinkedResult {
   readonly submissionId: string
   readonly finishedAt: Date
   readonly careFor: CareFor

@@ -16,7 +16,7 @@ import { findUnknownCodes } from './unknown-codes.ts'
 import { readVersion, type Version } from './version.ts'
 
 /** What of the state is found out once, or seldom. */
-export interface StateReader {
+interface StateReader {
   read(): Promise<ShopState>
 }
 

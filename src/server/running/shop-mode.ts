@@ -42,7 +42,7 @@ export async function tellBySms(db: Db, tellsBySms: boolean): Promise<void> {
   await db.query('update shop_mode set tells_by_sms = $1 where tells_by_sms <> $1', [tellsBySms])
 }
 
-export type WentLive =
+type WentLive =
   | { readonly kind: 'went-live'; readonly testOrders: number }
   | { readonly kind: 'is-live-already' }
 

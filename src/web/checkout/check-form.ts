@@ -20,7 +20,7 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number]
 export type TextFieldName = Exclude<FieldName, 'agreedToTerms'>
 
-export type Problem = 'missing' | 'wrong'
+type Problem = 'missing' | 'wrong'
 export type Problems = Partial<Record<FieldName, Problem>>
 
 /** What stands in the way of the order; city, branch and who else gets it count only for a parcel. */

@@ -16,7 +16,7 @@ import type { DeliveryWords } from './delivery-words.ts'
 import { usePart } from './use-part.ts'
 import { type OfferedKit, UnknownKit } from './unknown-kit.tsx'
 
-export interface CheckoutProps extends DeliveryWords, Pick<SiteSettings, 'paymentMethods' | 'tellsBySms'> {
+interface CheckoutProps extends DeliveryWords, Pick<SiteSettings, 'paymentMethods' | 'tellsBySms'> {
   /** The offer that is agreed to by ordering here. */
   readonly offerVersion: OfferVersion
   /** The kit of the address, and all others where it names none, a paused one or one that does not exist. */

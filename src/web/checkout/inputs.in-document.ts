@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { TextFieldName } from './check-form.ts'
 
-export type InputAttributes = Readonly<Record<TextFieldName, ComponentProps<'input'>>>
+type InputAttributes = Readonly<Record<TextFieldName, ComponentProps<'input'>>>
 
 /** Which keyboard a phone shows, what the browser may fill in, how long the server lets it be. */
 export const inputs: InputAttributes = {

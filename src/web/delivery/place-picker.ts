@@ -32,7 +32,7 @@ interface PlaceRules {
 }
 
 /** What is to be sent. */
-export interface ParcelToPlace {
+interface ParcelToPlace {
   readonly size: ParcelSize
   readonly declaredUah: number
 }
@@ -68,7 +68,7 @@ export interface PickerView {
 type OwnView = Omit<PickerView, PlaceFieldName>
 
 /** Why a parcel cannot be sent to a point. */
-export type PointRefusal = keyof (typeof placesText)['refusals']
+type PointRefusal = keyof (typeof placesText)['refusals']
 
 /** Both fields of the place with the carrier's directory behind them. What is chosen goes to the form's keeper, refs and words. */
 export class PlacePicker {

@@ -1,7 +1,7 @@
 import { forget, recall, remember } from './browser-storage.ts'
 import type { Draft } from './checkout-draft.ts'
 
-export type Place = Pick<Draft, 'city' | 'warehouse' | 'settlementRef' | 'pointRef'>
+type Place = Pick<Draft, 'city' | 'warehouse' | 'settlementRef' | 'pointRef'>
 
 /** So long somebody's branch stands on a device that others may use too. */
 const keptDays = 180

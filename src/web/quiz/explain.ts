@@ -14,7 +14,7 @@ import {
 } from './quiz-result-text.ts'
 import { answerSummary } from './answers-summary.tsx'
 
-export interface Explanation {
+interface Explanation {
   readonly sentence: string
   /** Answers that asked for nothing, by their labels. */
   readonly noMatter: readonly string[]

@@ -12,7 +12,7 @@ import {
 import { withMakeup } from './quiz-result-text.ts'
 
 /** One changed answer that would have brought another kit. */
-export interface WhatIf {
+interface WhatIf {
   readonly kitId: RecommendedKitId
   readonly on: Condition['on']
   /** Any of these would have done. */

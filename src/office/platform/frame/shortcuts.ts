@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** A key of the keyboard, or two one after the other, and what it does. */
-export interface Shortcut {
+interface Shortcut {
   /** Names of keys by their place (`KeyboardEvent.code`), whatever letters the layout gives them: `KeyG KeyT`, `Shift+Slash`. */
   readonly keys: string
   /** What it does, in words, for the list of keys. */

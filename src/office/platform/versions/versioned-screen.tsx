@@ -18,7 +18,7 @@ import type { Moment } from '../../../contract/platform/moment.ts'
 import { send } from '../data/call.ts'
 
 /** Types over what stands in the fields by then. */
-export type TypeOver<Typed> = (change: (typed: Typed) => Typed) => void
+type TypeOver<Typed> = (change: (typed: Typed) => Typed) => void
 
 interface VersionedScreenProps<Content extends object, Typed> {
   readonly of: Versioned<Content, Typed>

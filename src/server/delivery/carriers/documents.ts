@@ -16,7 +16,7 @@ export interface CarrierSender {
 }
 
 /** From whom and where parcels go. */
-export interface ParcelSender {
+interface ParcelSender {
   readonly counterpartyRef: string
   readonly contactRef: string
   /** `+380671234567`. */
@@ -47,7 +47,7 @@ export interface ParcelToSend extends ParcelSize {
 }
 
 /** A waybill in the carrier's own form, ready to be made. */
-export interface PreparedWaybill {
+interface PreparedWaybill {
   readonly properties: object
 }
 

@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/statement.ts'
 import type { FindSender, StoreSender } from '../statements.gen.ts'
 
 /** With where parcels are handed over, as the directory has it now; `null` where it has it no more. */
-export type PlacedSender = Omit<FindSender['row'], 'goods'> & { readonly goods: GoodsWord }
+type PlacedSender = Omit<FindSender['row'], 'goods'> & { readonly goods: GoodsWord }
 
 const select = statement<FindSender>(
   'find-sender',

@@ -146,7 +146,7 @@ export async function setContacted(db: Db, orderId: string, isContacted: boolean
 }
 
 /** Part of what was looked at before a parcel may be packed. */
-export type Check = 'composition' | 'address'
+type Check = 'composition' | 'address'
 
 const check = (
   what: Check,

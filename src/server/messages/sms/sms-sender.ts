@@ -1,5 +1,5 @@
 /** A short text to a buyer's phone. */
-export interface Sms {
+interface Sms {
   /** Asked for again under the same id, it is sent once. */
   readonly id: string
   /** `+380671234567`. */

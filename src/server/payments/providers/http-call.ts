@@ -5,7 +5,7 @@ export type Answer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unavailable'; readonly why: string }
 
-export interface Call {
+interface Call {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>

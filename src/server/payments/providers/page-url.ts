@@ -9,7 +9,7 @@ export interface PageRules {
   readonly allowedPageHosts: readonly string[]
 }
 
-export interface PageFault {
+interface PageFault {
   readonly why: string
   /** Scheme and host of the address, for somebody to look at. */
   readonly refusedPage?: string

@@ -44,7 +44,7 @@ export interface Period {
 }
 
 /** What a provider knows of who paid. */
-export interface Payer {
+interface Payer {
   /** Masked. */
   readonly card?: string | undefined
   readonly phone?: string | undefined

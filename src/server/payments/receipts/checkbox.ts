@@ -8,7 +8,7 @@ import { type CheckboxAccount, CheckboxCalls, type Said } from './checkbox-calls
 import type { FiscalService, NewReceipt, NotNow, ReceiptAnswer } from './fiscal-service.ts'
 import { receiptPage } from './receipt-page.ts'
 
-export interface CheckboxOptions extends CheckboxAccount {
+interface CheckboxOptions extends CheckboxAccount {
   readonly isTestMode: boolean
   /** Hosts at which a receipt's page may be, besides the account's and the official ones. */
   readonly pageHosts?: readonly string[]

@@ -14,7 +14,7 @@ export interface NewReceipt {
   readonly orderNumber: string
 }
 
-export interface IssuedReceipt {
+interface IssuedReceipt {
   /** Its number at the tax service. */
   readonly fiscalCode: string
   /** Its page, for the buyer; the text of its QR code. */

@@ -1,5 +1,5 @@
 /** Whom a column says something of. The owner and the seller are one. */
-export type Whose = 'buyer' | 'child' | 'visitor' | 'operator' | 'owner'
+type Whose = 'buyer' | 'child' | 'visitor' | 'operator' | 'owner'
 
 /** A column that says something of somebody. */
 export interface PersonalColumn {
@@ -17,7 +17,7 @@ export interface PersonalColumn {
 export type FoundBy = 'order' | 'submission' | 'visit' | 'email' | 'phone'
 
 /** What the shop's own database role may do with rows that are there. By default: everything. */
-export type Changes =
+type Changes =
   /** Rows are added, and neither changed nor removed. */
   | 'append-only'
   /** Only these columns change; no row is removed. */

@@ -1,7 +1,7 @@
 import type { Db } from './pool.ts'
 
 /** What a statement takes and gives, as the database itself says it: a type of the area's `statements.gen.ts`. */
-export interface Shape {
+interface Shape {
   /** By name; `null` when it takes none. */
   readonly values: Readonly<Record<string, unknown>> | null
   /** `null` when it gives no columns. */

@@ -4,7 +4,7 @@ import { withClient } from './with-client.ts'
 const oldestVersion = 15
 
 /** What a database server says of itself; its version as a number, like `150018`. */
-export interface DatabaseKind {
+interface DatabaseKind {
   readonly versionNumber: number
   readonly encoding: string
 }

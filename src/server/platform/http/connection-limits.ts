@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { visitorAt } from './visitor.ts'
 
-export interface ConnectionRules {
+interface ConnectionRules {
   /** All connections together. */
   readonly max: number
   /** Those of one visitor, as `visitorAt` counts; infinite where proxies bring the visitors of all. */
@@ -10,7 +10,7 @@ export interface ConnectionRules {
 }
 
 /** What may befall a connection. */
-export type ConnectionEvent = 'turned away' | 'closed for another'
+type ConnectionEvent = 'turned away' | 'closed for another'
 
 interface Connection {
   readonly socket: Socket

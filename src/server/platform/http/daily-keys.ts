@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addDays, type Day, kyivDay } from '../../../domain/platform/day.ts'
 import type { Db } from '../db/pool.ts'
 
-export interface Keys {
+interface Keys {
   readonly today: Buffer
   /** Of yesterday, today and tomorrow: clocks of nodes differ, and what was signed before midnight is good after it. */
   readonly all: readonly Buffer[]

@@ -5,7 +5,7 @@ const windowMs = 100
 const crowd = 4
 
 /** What the event loop has done since the process began. */
-export interface LoopWork {
+interface LoopWork {
   readonly turns: number
   readonly activeMs: number
 }

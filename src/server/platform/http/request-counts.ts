@@ -15,14 +15,14 @@ interface Count {
 }
 
 /** What is asked for, by whom, and how often that may be. */
-export interface Asked {
+interface Asked {
   readonly name: string
   readonly who: string
   readonly most: number
   readonly windowMs: number
 }
 
-export interface Answered {
+interface Answered {
   readonly isAllowed: boolean
   /** Of those that were let through within the window this is the one. */
   readonly nth: number

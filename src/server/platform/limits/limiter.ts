@@ -99,7 +99,7 @@ const standIns = /^\/sandbox\//
 const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /** An address with its limit, or why it has none. */
-export interface LimitedAddress {
+interface LimitedAddress {
   readonly methods: readonly string[]
   readonly url: string
   readonly limit: LimitName | undefined

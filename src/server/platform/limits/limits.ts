@@ -12,7 +12,7 @@ export interface Rate {
   readonly keptForNew?: number
 }
 
-export interface Limit {
+interface Limit {
   /** As docs/limits.md calls it. */
   readonly what: string
   readonly rates: Readonly<Partial<Record<Subject, readonly Rate[]>>>

@@ -12,13 +12,13 @@ const everyMs = 1000
 const heardMs = 3000
 
 /** This process among those of its shop. */
-export interface Node {
+interface Node {
   /** Whether others ran beside it when it last looked. */
   readonly isAmongOthers: () => boolean
   leave(): Promise<void>
 }
 
-export interface NodeOptions {
+interface NodeOptions {
   /** From `photoPlaceOf`. */
   readonly photoPlace: string
   /** How often it says that it runs. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** What one check of the queue found. */
-export interface QueueCheck {
+interface QueueCheck {
   /** Workers that died; their jobs have been given back. */
   readonly dead: readonly string[]
   /** Jobs that the queue has given to this worker. */

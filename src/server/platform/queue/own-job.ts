@@ -1,7 +1,7 @@
 import type { Job } from 'graphile-worker'
 
 /** A job as it was taken from the queue. */
-export type TakenJob = Pick<Job, 'id' | 'key' | 'locked_by'>
+type TakenJob = Pick<Job, 'id' | 'key' | 'locked_by'>
 
 interface Queries {
   query(text: string, values: unknown[]): Promise<{ readonly rowCount: number | null }>

@@ -10,7 +10,7 @@ import { taskListOf, type Tasks } from './task.ts'
 import { trackOwnJobs, watchWorkers } from './watch-workers.ts'
 
 /** What a queue is for. */
-export interface QueueWork {
+interface QueueWork {
   readonly log: FastifyBaseLogger
   /** Every kind of job by its name. */
   readonly tasks: Tasks

@@ -4,7 +4,7 @@ import type { QuizNeeds } from '../needs.ts'
 import { forgetArrivals, insertPhoto, isVisitErased, noteArrival } from './keep/photo-queries.ts'
 import type { Received } from '../../platform/http/read-upload.ts'
 
-export type Uploaded =
+type Uploaded =
   | { readonly kind: 'stored'; readonly id: string; readonly removalKey: string }
   | { readonly kind: 'taken' }
   /** All that its visit sent was deleted for a parent. */

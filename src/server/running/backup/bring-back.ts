@@ -8,7 +8,7 @@ import { erasureListFile, merged, readErasures, replaceErasures } from './erasur
 import { readCopies } from './keep-erasures.ts'
 import { type BackupRead, restoreBackup } from './restore-backup.ts'
 
-export interface BroughtBack extends BackupRead {
+interface BroughtBack extends BackupRead {
   /** `undefined`: nobody has written down who was erased after the backup. */
   readonly erased: ErasedAgain | undefined
 }

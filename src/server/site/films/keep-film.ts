@@ -9,7 +9,7 @@ import type { FilmReport } from './clean/film-report.ts'
 import { partBytes, partsOf } from './film-parts.ts'
 import { bytesOfFilm, insertFilm } from './film-queries.ts'
 
-export type Kept =
+type Kept =
   | { readonly kind: 'kept'; readonly film: UploadedFilm }
   | Exclude<FilmReport, { readonly kind: 'film' }>
   | { readonly kind: 'too-large' | 'too-slow' }

@@ -3,7 +3,7 @@ import type { AskedPages } from '../../../contract/site/asked-pages.ts'
 import type { PageSettings } from '../../../contract/site/site.ts'
 import { type StoredText, storeText } from './stored-text.ts'
 
-export interface DrawnPage {
+interface DrawnPage {
   readonly document: Omit<DrawnDocument, 'html'>
   readonly text: StoredText
 }

@@ -13,7 +13,7 @@ import type { PageServices } from './page-services.ts'
 import type { SendAsked } from './plain-form.ts'
 
 /** What draws the pages while their sources are being edited. */
-export interface DevSite {
+interface DevSite {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   renderPage: (key: string, props?: object) => Promise<string | undefined>
   renderApp: (name: string) => Promise<string>

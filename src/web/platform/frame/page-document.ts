@@ -27,7 +27,7 @@ export interface PageDocument {
   readonly frameOrigins?: readonly string[]
 }
 
-export interface PicturePreload {
+interface PicturePreload {
   readonly srcSet: string
   readonly sizes: string
   readonly media?: string

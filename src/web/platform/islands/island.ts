@@ -10,7 +10,7 @@ export const islandNames = [
   'videos',
   'order-page',
 ] as const
-export type IslandName = (typeof islandNames)[number]
+type IslandName = (typeof islandNames)[number]
 
 /**
  * The part of a page that lives in the browser. `load`: hydrated once the page has been shown, and what is marked

@@ -12,7 +12,7 @@ const leastWrong = 8
 const secondsToPrepare = 60
 const maxBytes = 5 * 1024 * 1024
 
-export type Prepared =
+type Prepared =
   | { readonly kind: 'prepared'; readonly shrunk: Shrunk }
   | { readonly kind: 'refused'; readonly why: PhotoRefusal }
 

@@ -3,7 +3,7 @@ import type { PhotoProblem } from './photos.ts'
 import { pictureKind } from './picture-head.ts'
 
 /** What becomes of a selection: the files there is room for, and what is said of the rest. */
-export interface Selection {
+interface Selection {
   readonly files: readonly File[]
   readonly problems: readonly PhotoProblem[]
 }

@@ -13,7 +13,7 @@ export interface Shrunk {
 }
 
 /** A worker has one kind of canvas, a page in every browser the other. */
-export type Canvas = OffscreenCanvas | HTMLCanvasElement
+type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 /**
  * Draws a decoded picture anew, at most 2000 pixels long: nothing of its file is left in it, neither place nor

@@ -12,7 +12,7 @@ const secondsOfStandstill = 45
 /** Photos of a quiz belong to a visit, those of damage to nobody until they are reported. */
 export type Bucket = typeof photoBucket | typeof damageBucket
 
-export type Stored =
+type Stored =
   | { readonly kind: 'stored'; readonly stored: StoredPhoto }
   | { readonly kind: 'failed'; readonly why: UploadFailure }
   | { readonly kind: 'refused'; readonly why: PhotoRefusal }

@@ -56,7 +56,7 @@ export interface QuizState {
 /** What is kept on the device between visits. */
 export type Progress = Pick<QuizState, 'step' | 'draft' | 'isFinished' | 'submission'>
 
-export type QuizAction =
+type QuizAction =
   | { readonly kind: 'restored'; readonly progress: Progress | undefined; readonly isOffered: boolean }
   | { readonly kind: 'edited'; readonly edit: Edit }
   | { readonly kind: 'moved'; readonly to: number }

@@ -4,13 +4,13 @@ import { forget, recall, remember } from '../../platform/browser-storage.ts'
 import { randomHex } from './random-hex.ts'
 
 /** What this browser sends of the quiz goes under one key, so that one removal takes all of it. */
-export interface Visit {
+interface Visit {
   readonly key: string
   /** The so-manieth passing of the quiz: the answers of another run take no earlier ones' place. */
   readonly run: number
 }
 
-export type VisitTurn = NonNullable<SubmitQuizBody['visit']>
+type VisitTurn = NonNullable<SubmitQuizBody['visit']>
 
 const shape = /^(?<key>[0-9a-f]{32}) (?<run>[1-9]\d{0,5})$/
 

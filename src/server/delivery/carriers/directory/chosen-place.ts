@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { FindChosenPlace } from '../../statements.gen.ts'
 
-export type PlaceRefusal = Extract<RefusalCode, 'point_changed' | 'point_unsuitable'>
+type PlaceRefusal = Extract<RefusalCode, 'point_changed' | 'point_unsuitable'>
 
 /** What is to be sent there. */
 export interface ParcelToSend {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** What LiqPay takes and sends: `data` is base64 of a JSON text, `signature` covers `data` and not the JSON. */
-export interface Envelope {
+interface Envelope {
   readonly data: string
   readonly signature: string
 }

@@ -3,9 +3,7 @@ import { type Answer, createCaller } from '../http-call.ts'
 import { parseJson } from '../../../platform/json.ts'
 
 /** What came of one call: as any, and a refusal of the API's own. */
-export type MonobankAnswer =
-  | Answer
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+type MonobankAnswer = Answer | { readonly kind: 'refused'; readonly status: number; readonly code: string }
 
 export interface MonobankClient {
   get(path: string): Promise<MonobankAnswer>

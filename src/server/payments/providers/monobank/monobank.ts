@@ -61,7 +61,7 @@ export const monobank = acquirer({
     }),
 })
 
-export interface MonobankOptions {
+interface MonobankOptions {
   /** `https://api.monobank.ua`, or a stand-in's address, which may have a path. */
   readonly baseUrl: string
   /** The merchant's `X-Token`; leaves this process in that header only. */

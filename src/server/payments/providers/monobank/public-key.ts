@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { MonobankClient } from './client.ts'
 
 /** `no-key`: the bank's key could not be had, so nothing is known about the signature. */
-export type SignatureCheck = 'right' | 'wrong' | 'no-key'
+type SignatureCheck = 'right' | 'wrong' | 'no-key'
 
 export interface SignatureChecker {
   check(body: Buffer, signature: Buffer): Promise<SignatureCheck>

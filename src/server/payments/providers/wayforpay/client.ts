@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, sign } from './message.ts'
 import type { Merchant } from './purchase.ts'
 
 /** What came of one call: the plain fields of a message, or nothing that can be relied on. */
-export type Answer =
+type Answer =
   | { readonly kind: 'answered'; readonly fields: Fields }
   | Extract<JsonAnswer, { kind: 'unavailable' }>
 

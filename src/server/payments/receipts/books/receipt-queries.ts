@@ -73,7 +73,7 @@ export async function recordAsked(db: Db, id: string): Promise<void> {
   await ask(db, { id })
 }
 
-export interface Issued {
+interface Issued {
   readonly fiscalCode: string
   readonly url: string | undefined
   readonly isOffline: boolean

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** For how long one session may open a photo by the pass it was given. */
 const passMinutes = 5
 
-export interface NewPass {
+interface NewPass {
   /** Of the pass that stands in the address. */
   readonly hash: Buffer
   readonly path: string
@@ -44,7 +44,7 @@ export async function givePasses(
   return given.expiresAt
 }
 
-export interface Pass extends PhotoOwner {
+interface Pass extends PhotoOwner {
   readonly path: string
 }
 

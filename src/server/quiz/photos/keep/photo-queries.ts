@@ -4,7 +4,7 @@ import { quizTables } from '../../../platform/data-inventory/quiz.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PhotoOwner } from './pass-queries.ts'
 
-export interface NewPhoto {
+interface NewPhoto {
   readonly path: string
   readonly id: string
   readonly photo: CleanedPhoto

@@ -30,7 +30,7 @@ export async function findToForget(db: Db, last: string): Promise<string[]> {
 }
 
 /** `kept`: a photo has this name whose bytes are to be in the store, or were not forgotten yet. `left`: its bytes are left over. */
-export type Known = ReadonlyMap<string, 'kept' | 'left'>
+type Known = ReadonlyMap<string, 'kept' | 'left'>
 
 /** What the database knows of names in the store; of one that is missing it knows nothing. */
 export async function findKnown(db: Db, names: readonly string[]): Promise<Known> {

@@ -40,7 +40,7 @@ export interface Chunk {
 }
 
 /** A part of a track to be played, by the clock of the film; -1: nothing is played for so long. */
-export interface Edit {
+interface Edit {
   readonly duration: number
   readonly from: number
 }
