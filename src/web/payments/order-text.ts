@@ -71,15 +71,7 @@ export function stepsAfterPayment(hasParcel: boolean, tellsBySms: boolean): read
 }
 
 /** How a payment that is not known to have gone through is told. */
-export const failureStates = [
-  'failed',
-  'canceled',
-  'expired',
-  'error',
-  'checking',
-  'unpaid',
-  'refunded',
-] as const
+const failureStates = ['failed', 'canceled', 'expired', 'error', 'checking', 'unpaid', 'refunded'] as const
 export type FailureState = (typeof failureStates)[number]
 
 interface FailureWords {

@@ -44,7 +44,7 @@ export type DirectoryPage<Row> =
  * number, or not yet; `deleted`: its document was; `undelivered`: brought in vain; `storage-ended`: it is not kept for its
  * recipient any more; `redirected`: it is sent on to another place; `destroyed`: it is no more; `unclear`: nothing that the shop knows, to be asked again.
  */
-export const parcelNews = [
+const parcelNews = [
   'prepared',
   'on-the-way',
   'redirected',

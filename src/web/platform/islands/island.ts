@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 
 /** Every island; `{name}.entry.tsx` is the entry the browser loads. */
-export const islandNames = [
+const islandNames = [
   'quiz',
   'checkout',
   'order-success',
