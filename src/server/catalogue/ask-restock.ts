@@ -4,9 +4,10 @@ import { findKit, isForSale } from '../../domain/catalogue/catalogue.ts'
 import { emailSlips } from '../../domain/platform/email-slips.ts'
 import { cleanEmail, emailMeant, isEmail } from '../../domain/platform/email.ts'
 import type { CatalogueNeeds } from './needs.ts'
-import type { Db } from '../platform/db/pool.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
+import { statement } from '../platform/db/statement.ts'
 import { insertRequest } from './restock-queries.ts'
+import type { TellOfRestockSoon } from './statements.gen.ts'
 
 /** The job that tells of kits that are sold again; it has no payload. */
 export const tellOfRestockTask = 'tell-of-restock'
@@ -43,9 +44,8 @@ function meantMailbox(asked: unknown): MeantMailbox | undefined {
 }
 
 /** Whoever has just asked has their mailbox asked at once. */
-async function tellOfRestockSoon(db: Db): Promise<void> {
-  await db.query(
-    `select graphile_worker.add_job('${tellOfRestockTask}', job_key => 'restock-asked', job_key_mode => 'replace',
-       priority => ${priorityOf(tellOfRestockTask)})`,
-  )
-}
+const tellOfRestockSoon = statement<TellOfRestockSoon>(
+  'tell-of-restock-soon',
+  `select from graphile_worker.add_job('${tellOfRestockTask}', job_key => 'restock-asked', job_key_mode => 'replace',
+     priority => ${priorityOf(tellOfRestockTask)})`,
+)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pictureRead } from './picture-queries.ts'
 
 /** In SQL, the members of `KitContents` of an item of the shelf `i`, as `json_build_object` takes them. */
 export const contentsMembers = `'products', i.products, 'videoUrl', i.video_url, 'packed',
@@ -22,5 +23,5 @@ export const soldContents = v.object({
   ),
   videoUrl: v.string(),
   packed: v.optional(v.object({ grams: v.number(), size: v.tuple([v.number(), v.number(), v.number()]) })),
-  picture: v.optional(v.object({ id: v.string(), hash: v.string(), alt: v.string() })),
+  picture: v.optional(pictureRead),
 })

@@ -1,5 +1,25 @@
 import { payableDays } from '../../domain/orders/order.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { GiveBackStock, GiveBackUnpaid, SellStock } from './statements.gen.ts'
+
+const sell = statement<SellStock>(
+  'sell-stock',
+  `with line as (
+     select kit_id, quantity from order_lines where order_id = :orderId
+   ), known as (
+     update stock_holds set is_paid = true, held_until = null, visitor = null, network = null
+     where order_id = :orderId returning kit_id
+   ), taken as (
+     insert into stock_holds (order_id, kit_id, quantity, is_paid)
+     select :orderId, kit_id, quantity, true from line join stock using (kit_id)
+     where not exists (select from stock_holds h where h.order_id = :orderId and h.kit_id = line.kit_id)
+     returning kit_id, quantity
+   ), now_left as (
+     update stock set available = available - taken.quantity, changed_at = now()
+     from taken where stock.kit_id = taken.kit_id returning stock.kit_id, available
+   ) select kit_id as "kitId" from now_left where available < 0 order by kit_id`,
+)
 
 /**
  * An order has been paid, in the caller's transaction, which holds the order: what it took is gone for good. What it did
@@ -7,30 +27,25 @@ import type { Db } from '../platform/db/pool.ts'
  * of which there is too little then.
  */
 export async function sellStock(db: Db, orderId: string): Promise<string[]> {
-  const { rows } = await db.query<{ kitId: string }>({
-    name: 'sell-stock',
-    text: `with line as (
-       select kit_id, quantity from order_lines where order_id = $1
-     ), known as (
-       update stock_holds set is_paid = true, held_until = null, visitor = null, network = null
-       where order_id = $1 returning kit_id
-     ), taken as (
-       insert into stock_holds (order_id, kit_id, quantity, is_paid)
-       select $1, kit_id, quantity, true from line join stock using (kit_id)
-       where not exists (select from stock_holds h where h.order_id = $1 and h.kit_id = line.kit_id)
-       returning kit_id, quantity
-     ), now_left as (
-       update stock set available = available - taken.quantity, changed_at = now()
-       from taken where stock.kit_id = taken.kit_id returning stock.kit_id, available
-     ) select kit_id as "kitId" from now_left where available < 0 order by kit_id`,
-    values: [orderId],
-  })
-  return rows.map(({ kitId }) => kitId)
+  return (await sell(db, { orderId })).map(({ kitId }) => kitId)
 }
+
+const giveBack = (which: string) => `with locked as (
+     select kit_id from stock where kit_id in (select h.kit_id from stock_holds h where ${which})
+     order by kit_id for update
+   ), gone as (
+     delete from stock_holds h where ${which} and (select count(*) from locked) >= 0 returning kit_id, quantity
+   ), summed as (
+     select kit_id, sum(quantity)::integer as quantity from gone group by kit_id
+   )
+   update stock set available = available + summed.quantity, changed_at = now()
+   from summed where stock.kit_id = summed.kit_id`
+
+const giveBackOf = statement<GiveBackStock>('give-back-stock', giveBack('h.order_id = any (:orderIds)'))
 
 /** In the caller's transaction, orders give back what they took. */
 export async function giveBackStock(db: Db, orderIds: readonly string[]): Promise<void> {
-  await giveBack(db, 'h.order_id = any ($1)', [orderIds])
+  await giveBackOf(db, { orderIds })
 }
 
 /** In SQL, of an order `o`: a page of it can be paid on, or its bank has not said yet what came of that. */
@@ -40,28 +55,10 @@ const isBeingPaid = `exists (
   )`
 
 /** Unpaid orders whose time is over give back what they took; answers of how many kits. */
-export async function giveBackUnpaid(db: Db): Promise<number> {
-  return giveBack(
-    db,
+export const giveBackUnpaid = statement<GiveBackUnpaid>(
+  'give-back-unpaid',
+  giveBack(
     `not h.is_paid and exists (select from orders o where o.id = h.order_id and o.paid_at is null
        and (h.held_until < now() and not ${isBeingPaid} or o.created_at < now() - interval '${payableDays} days'))`,
-    [],
-  )
-}
-
-async function giveBack(db: Db, which: string, values: unknown[]): Promise<number> {
-  const { rowCount } = await db.query(
-    `with locked as (
-       select kit_id from stock where kit_id in (select h.kit_id from stock_holds h where ${which})
-       order by kit_id for update
-     ), gone as (
-       delete from stock_holds h where ${which} and (select count(*) from locked) >= 0 returning kit_id, quantity
-     ), summed as (
-       select kit_id, sum(quantity)::integer as quantity from gone group by kit_id
-     )
-     update stock set available = available + summed.quantity, changed_at = now()
-     from summed where stock.kit_id = summed.kit_id`,
-    values,
-  )
-  return rowCount ?? 0
-}
+  ),
+)

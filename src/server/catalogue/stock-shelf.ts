@@ -1,15 +1,15 @@
 import { firstShelf } from '../../domain/catalogue/first-shelf.ts'
-import { withClient } from '../platform/db/with-client.ts'
+import { holdName } from '../platform/db/alone.ts'
+import { withClientInTransaction } from '../platform/db/with-client.ts'
 import { shelfVersions } from './shelf-queries.ts'
 
 /**
  * Gives a new database its first shelf, and one from before a kit came to the shop that kit, after all others.
  */
 export async function stockShelf(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, 'kraplia-shelf', async (db) => {
-    await db.query('begin')
+  await withClientInTransaction(databaseUrl, 'kraplia-shelf', async (db) => {
     // Two nodes may start at once, and a new shop has no row to lock yet.
-    await db.query("select pg_advisory_xact_lock(hashtext('shelf'))")
+    await holdName(db, 'shelf')
     await shelfVersions.lock(db)
     const { items: known = [] } = (await shelfVersions.findPublished(db)) ?? {}
     const missing = firstShelf.filter(({ id }) => known.every((item) => item.id !== id))
@@ -18,6 +18,5 @@ export async function stockShelf(databaseUrl: string): Promise<void> {
       const version = await shelfVersions.insert(db, { items }, { operatorId: null, publishAt: undefined })
       await shelfVersions.markPublished(db, version)
     }
-    await db.query('commit')
   })
 }

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { holdMinutes, holders, type Holder, allowanceOf } from '../../domain/catalogue/stock.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { networkOf, visitorOf } from '../platform/http/visitor.ts'
 import { type Marks, marksOf } from '../platform/http/visitor-marks.ts'
 import type { DailyKeys } from '../platform/http/daily-keys.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { mailboxOf } from '../platform/limits/mailbox.ts'
+import type { AddToStock, FindHolds, InsertHolds, LockStock } from './statements.gen.ts'
 
 export interface TakenStock {
   readonly kitId: string
@@ -37,6 +39,13 @@ export async function senderOf(
   }
 }
 
+const lock = statement<LockStock>(
+  'lock-stock',
+  `select s.kit_id as "kitId", s.available as left, coalesce(k.max_quantity, 1) as "maxQuantity!"
+   from stock s left join (shelf join shelf_items k using (version)) on k.id = s.kit_id
+   where s.kit_id = any (:kitIds) order by s.kit_id for update of s`,
+)
+
 /**
  * Takes for an order, in the caller's transaction, what it wants of kits that are counted, and waits for whoever else
  * takes of them. Answers what it took; or takes nothing and answers why not: there is too little, or too much of it is kept
@@ -48,15 +57,11 @@ export async function takeStock(
   taker: Taker,
 ): Promise<{ readonly taken: readonly TakenStock[] } | NotEnough> {
   // Everybody in the same order, so that no two wait for each other.
-  const { rows: counted } = await db.query<CountedKit>(
-    `select s.kit_id as "kitId", s.available as left, coalesce(k.max_quantity, 1) as "maxQuantity"
-     from stock s left join (shelf join shelf_items k using (version)) on k.id = s.kit_id
-     where s.kit_id = any ($1) order by s.kit_id for update of s`,
-    [wanted.map(({ kitId }) => kitId)],
-  )
+  const counted = await lock(db, { kitIds: wanted.map(({ kitId }) => kitId) })
   const taken = wanted.filter((line) => counted.some(({ kitId }) => kitId === line.kitId))
   if (taken.length === 0) return { taken }
-  const holds = await findHolds(db, taken)
+  // Read once their rows are locked, so that nobody adds to it meanwhile.
+  const holds = await findHolds(db, { kitIds: taken.map(({ kitId }) => kitId) })
   for (const { kitId, quantity } of taken) {
     const kit = counted.find((one) => one.kitId === kitId)
     const ofKit = holds.filter((hold) => hold.kitId === kitId)
@@ -67,15 +72,9 @@ export async function takeStock(
   return { taken }
 }
 
-interface CountedKit {
-  readonly kitId: string
-  readonly left: number
-  readonly maxQuantity: number
-}
-
 export type NotEnough = { readonly left: number } | { readonly allowed: number }
 
-function whyNot(kit: CountedKit, quantity: number, kept: Kept): NotEnough | undefined {
+function whyNot(kit: LockStock['row'], quantity: number, kept: Kept): NotEnough | undefined {
   if (kit.left < quantity) return { left: Math.max(0, kit.left) }
   const allowances = holders.map((holder) => allowanceOf(holder, { ...kit, own: kept[holder] }))
   const allowed = Math.max(0, Math.min(...allowances))
@@ -84,25 +83,15 @@ function whyNot(kit: CountedKit, quantity: number, kept: Kept): NotEnough | unde
 
 type Kept = Readonly<Record<Holder, number>>
 
-interface Hold {
-  readonly kitId: string
-  readonly quantity: number
-  readonly phone: string
-  readonly email: string
-  readonly visitor: Buffer | null
-  readonly network: Buffer | null
-}
+type Hold = FindHolds['row']
 
-/** What unpaid orders keep of a kit; read once its row is locked, so that nobody adds to it meanwhile. */
-async function findHolds(db: Db, wanted: readonly TakenStock[]): Promise<readonly Hold[]> {
-  const { rows } = await db.query<Hold>(
-    `select h.kit_id as "kitId", h.quantity, o.phone, o.email, h.visitor, h.network
-     from stock_holds h join orders o on o.id = h.order_id
-     where h.kit_id = any ($1) and not h.is_paid`,
-    [wanted.map(({ kitId }) => kitId)],
-  )
-  return rows
-}
+/** What unpaid orders keep of kits. */
+const findHolds = statement<FindHolds>(
+  'find-holds',
+  `select h.kit_id as "kitId", h.quantity, o.phone, o.email, h.visitor, h.network
+   from stock_holds h join orders o on o.id = h.order_id
+   where h.kit_id = any (:kitIds) and not h.is_paid`,
+)
 
 /** What of it is kept by orders of the same phone, mailbox, visitor or network. */
 function keptBy({ phone, email, from }: Taker, holds: readonly Hold[]): Kept {
@@ -134,13 +123,25 @@ export async function returnStock(db: Db, taken: readonly TakenStock[]): Promise
   await addToStock(db, taken, 1)
 }
 
+const addAll = statement<AddToStock>(
+  'add-to-stock',
+  `update stock set available = available + line.quantity, changed_at = now()
+   from unnest(:kitIds::text[], :quantities::integer[]) as line (kit_id, quantity) where stock.kit_id = line.kit_id`,
+)
+
 async function addToStock(db: Db, lines: readonly TakenStock[], sign: 1 | -1): Promise<void> {
-  await db.query(
-    `update stock set available = available + line.quantity, changed_at = now()
-     from unnest($1::text[], $2::integer[]) as line (kit_id, quantity) where stock.kit_id = line.kit_id`,
-    [lines.map(({ kitId }) => kitId), lines.map(({ quantity }) => sign * quantity)],
-  )
+  await addAll(db, {
+    kitIds: lines.map(({ kitId }) => kitId),
+    quantities: lines.map(({ quantity }) => sign * quantity),
+  })
 }
+
+const insert = statement<InsertHolds>(
+  'insert-holds',
+  `insert into stock_holds (order_id, kit_id, quantity, held_until, visitor, network)
+   select :orderId, kit_id, quantity, now() + interval '${holdMinutes} minutes', :visitor?, :network?
+   from unnest(:kitIds::text[], :quantities::integer[]) as taken (kit_id, quantity)`,
+)
 
 /** Notes that an unpaid order has taken this, until it gives it back. */
 export async function insertHolds(
@@ -149,16 +150,11 @@ export async function insertHolds(
   taken: readonly TakenStock[],
   from: Sender | undefined,
 ): Promise<void> {
-  await db.query(
-    `insert into stock_holds (order_id, kit_id, quantity, held_until, visitor, network)
-     select $1, kit_id, quantity, now() + interval '${holdMinutes} minutes', $4, $5
-     from unnest($2::text[], $3::integer[]) as taken (kit_id, quantity)`,
-    [
-      orderId,
-      taken.map(({ kitId }) => kitId),
-      taken.map(({ quantity }) => quantity),
-      from?.visitor.today,
-      from?.network?.today,
-    ],
-  )
+  await insert(db, {
+    orderId,
+    kitIds: taken.map(({ kitId }) => kitId),
+    quantities: taken.map(({ quantity }) => quantity),
+    visitor: from?.visitor.today,
+    network: from?.network?.today,
+  })
 }

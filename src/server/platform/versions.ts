@@ -5,8 +5,7 @@ import type { Db } from './db/pool.ts'
 interface VersionedKind<Content extends object, Drawn> {
   /** Of the table that says which version is published; that of all versions is called `{name}_versions`. */
   readonly name: 'shelf' | 'site'
-  /** In SQL, what a version has, as columns named as in `Content`, by an expression that gives its number. */
-  readonly columns: (version: string) => string
+  readonly statements: VersionStatements<Content>
   /** Stores what a version that was just made has. */
   readonly insert: (db: Db, version: number, content: Content) => Promise<void>
   /** Whether a text of it is written in Markdown, by its way in the content. */
@@ -27,6 +26,49 @@ export type Version<Content extends object> = Content & {
   readonly fault: string | null
 }
 
+/** What is asked of the versions of a kind, written by {@link versionTexts}. */
+interface VersionStatements<Content extends object> {
+  readonly findPublished: (db: Db) => Promise<readonly (Content & { readonly version: number })[]>
+  readonly list: (db: Db, values: { most: number }) => Promise<readonly Version<Content>[]>
+  readonly findWaiting: (db: Db, values: { version: number }) => Promise<readonly Version<Content>[]>
+  readonly countWaiting: (db: Db) => Promise<number>
+  readonly lock: (db: Db) => Promise<readonly { readonly version: number }[]>
+  readonly insert: (
+    db: Db,
+    values: { operatorId: string | null; publishAt: Date | undefined },
+  ) => Promise<readonly { readonly version: number }[]>
+  readonly markPublished: (db: Db, values: { version: number }) => Promise<number>
+  readonly setPublished: (db: Db, values: { version: number }) => Promise<number>
+  readonly end: (db: Db, values: { version: number; fault: string | null }) => Promise<number>
+}
+
+/**
+ * The texts of a kind's statements. `columns`: in SQL, what a version has, as columns named as in `Content`, by an
+ * expression that gives its number.
+ */
+export function versionTexts(
+  name: VersionedKind<object, object>['name'],
+  columns: (version: string) => string,
+): Readonly<Record<keyof VersionStatements<object>, string>> {
+  const select = `select v.version, ${columns('v.version')}, o.name as by, v.made_at as "madeAt",
+      v.publish_at as "publishAt", v.published_at as "publishedAt", v.ended_at as "endedAt", v.fault
+    from ${name}_versions v left join operators o on o.id = v.operator_id`
+  const isWaiting = 'published_at is null and ended_at is null'
+  return {
+    findPublished: `select p.version, ${columns('p.version')} from ${name} p`,
+    list: `${select} order by v.version desc limit :most`,
+    findWaiting: `${select} where v.version = :version and ${isWaiting}`,
+    countWaiting: `select from ${name}_versions where ${isWaiting}`,
+    lock: `select version from ${name} for update`,
+    insert: `insert into ${name}_versions (version, operator_id, publish_at)
+      select coalesce(max(version), 0) + 1, :operatorId?, coalesce(:publishAt?, now()) from ${name}_versions returning version`,
+    markPublished: `update ${name}_versions set published_at = now() where version = :version and ${isWaiting}`,
+    setPublished: `insert into ${name} (version) values (:version)
+      on conflict (is_only) do update set version = excluded.version`,
+    end: `update ${name}_versions set ended_at = now(), fault = :fault? where version = :version and ${isWaiting}`,
+  }
+}
+
 /** All versions of one kind. */
 export class Versions<
   Content extends object,
@@ -36,56 +78,40 @@ export class Versions<
   readonly isMarkdown: VersionedKind<Content, Drawn>['isMarkdown']
   readonly toDraw: VersionedKind<Content, Drawn>['toDraw']
   readonly #kind: VersionedKind<Content, Drawn>
-  readonly #select: string
+  readonly #statements: VersionStatements<Content>
 
   constructor(kind: VersionedKind<Content, Drawn>) {
     this.name = kind.name
     this.isMarkdown = kind.isMarkdown
     this.toDraw = kind.toDraw
     this.#kind = kind
-    this.#select = `select v.version, ${kind.columns('v.version')}, o.name as by, v.made_at as "madeAt",
-        v.publish_at as "publishAt",
-        v.published_at as "publishedAt", v.ended_at as "endedAt", v.fault
-      from ${kind.name}_versions v left join operators o on o.id = v.operator_id`
+    this.#statements = kind.statements
   }
 
   async findPublished(db: Db): Promise<(Content & { readonly version: number }) | undefined> {
-    const { name, columns } = this.#kind
-    const { rows } = await db.query<Content & { version: number }>({
-      name: `published-${name}`,
-      text: `select p.version, ${columns('p.version')} from ${name} p`,
-    })
-    return rows[0]
+    const [published] = await this.#statements.findPublished(db)
+    return published
   }
 
   /** The newest versions, the last first. */
-  async list(db: Db, most: number): Promise<Version<Content>[]> {
-    const { rows } = await db.query<Version<Content>>(`${this.#select} order by v.version desc limit $1`, [
-      most,
-    ])
-    return rows
+  async list(db: Db, most: number): Promise<readonly Version<Content>[]> {
+    return this.#statements.list(db, { most })
   }
 
   /** One that is neither published nor ended. */
   async findWaiting(db: Db, version: number): Promise<Version<Content> | undefined> {
-    const { rows } = await db.query<Version<Content>>(
-      `${this.#select} where v.version = $1 and v.published_at is null and v.ended_at is null`,
-      [version],
-    )
-    return rows[0]
+    const [waiting] = await this.#statements.findWaiting(db, { version })
+    return waiting
   }
 
   async isAnyWaiting(db: Db): Promise<boolean> {
-    const { rowCount } = await db.query(
-      `select from ${this.name}_versions where published_at is null and ended_at is null`,
-    )
-    return rowCount !== 0
+    return (await this.#statements.countWaiting(db)) > 0
   }
 
   /** The published version, while nobody else changes which it is until the caller's transaction ends. */
   async lock(db: Db): Promise<number | undefined> {
-    const { rows } = await db.query<{ version: number }>(`select version from ${this.name} for update`)
-    return rows[0]?.version
+    const [published] = await this.#statements.lock(db)
+    return published?.version
   }
 
   /** Stores a version after all others and answers its number; the caller has locked them. */
@@ -101,39 +127,22 @@ export class Versions<
       readonly publishAt: Date | undefined
     },
   ): Promise<number> {
-    const { rows } = await db.query<{ version: number }>(
-      `insert into ${this.name}_versions (version, operator_id, publish_at)
-       select coalesce(max(version), 0) + 1, $1, coalesce($2, now()) from ${this.name}_versions returning version`,
-      [operatorId, publishAt],
-    )
-    const version = rows[0]?.version
-    if (version === undefined) throw new Error(`a version of the ${this.name} was not stored`)
-    await this.#kind.insert(db, version, content)
-    return version
+    const [made] = await this.#statements.insert(db, { operatorId, publishAt })
+    if (!made) throw new Error(`a version of the ${this.name} was not stored`)
+    await this.#kind.insert(db, made.version, content)
+    return made.version
   }
 
   /** `false` when it has been published or ended. */
   async markPublished(db: Db, version: number): Promise<boolean> {
-    const { rowCount } = await db.query(
-      `update ${this.name}_versions set published_at = now()
-       where version = $1 and published_at is null and ended_at is null`,
-      [version],
-    )
-    if (rowCount === 0) return false
-    await db.query(
-      `insert into ${this.name} (version) values ($1) on conflict (is_only) do update set version = excluded.version`,
-      [version],
-    )
+    const marked = await this.#statements.markPublished(db, { version })
+    if (marked === 0) return false
+    await this.#statements.setPublished(db, { version })
     return true
   }
 
   /** It is not to be published any more. `false` when it has been, or has ended before. */
   async end(db: Db, version: number, fault: 'not-drawn' | null): Promise<boolean> {
-    const { rowCount } = await db.query(
-      `update ${this.name}_versions set ended_at = now(), fault = $2
-       where version = $1 and published_at is null and ended_at is null`,
-      [version, fault],
-    )
-    return rowCount !== 0
+    return (await this.#statements.end(db, { version, fault })) > 0
   }
 }

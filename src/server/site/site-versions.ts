@@ -1,19 +1,28 @@
+import * as v from 'valibot'
 import type { SiteContent } from '../../contract/site/edit-site.ts'
 import type { SaidOfItself } from '../../contract/site/site.ts'
-import {
-  areCaptionsOf,
-  type Captions,
-  type FilmId,
-  filmIds,
-  type Lesson,
-  type UploadedFilm,
-} from '../../domain/site/film.ts'
+import { areCaptionsOf, type FilmId, filmIds, type Lesson } from '../../domain/site/film.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import { type Db, sqlState } from '../platform/db/pool.ts'
-import { captionsOf, filmOf } from './films/film-queries.ts'
+import { statement } from '../platform/db/statement.ts'
+import { captionsOf, captionsRead, filmOf, filmRead } from './films/film-queries.ts'
 import { Refusal } from '../platform/http/errors.ts'
-import { pictureOf } from '../catalogue/picture-queries.ts'
-import { Versions } from '../platform/versions.ts'
+import { pictureOf, pictureRead } from '../catalogue/picture-queries.ts'
+import { Versions, versionTexts } from '../platform/versions.ts'
+import type {
+  CountWaitingSites,
+  EndSiteVersion,
+  FindLessonFilm,
+  FindPublishedSite,
+  FindWaitingSite,
+  InsertLesson,
+  InsertSiteContent,
+  InsertSiteVersion,
+  ListSiteVersions,
+  LockSite,
+  MarkSitePublished,
+  SetPublishedSite,
+} from './statements.gen.ts'
 
 /** What a version has, and the words of the offer with all that follows from the settings. */
 export interface StoredSite extends SiteContent {
@@ -40,61 +49,116 @@ const columns = (version: string) => {
         'certificate', c.certificate_text, 'certificateUrl', c.certificate_url`),
     )} as specialist,
     ${of(pictureOf('c.portrait_id'))} as portrait,
-    ${of('c.offer')} as offer, ${of('c.privacy')} as privacy, ${of('c.offer_version')} as "offerVersion",
+    ${of('c.offer')} as "offer!", ${of('c.privacy')} as "privacy!", ${of('c.offer_version')} as "offerVersion!",
     (select json_object_agg(l.film, json_build_object('title', l.title, 'text', l.words,
         'own', case when l.film_id is not null then ${own} end))
       from site_lessons l where l.version = ${version}) as lessons,
-    ${of('(select o.words from offers o where o.version = c.offer_version)')} as "offerWords"`
+    ${of('(select o.words from offers o where o.version = c.offer_version)')} as "offerWords!"`
 }
+
+const lesson = v.object({
+  title: v.string(),
+  text: v.string(),
+  own: v.nullable(
+    v.object({ file: filmRead, poster: pictureRead, captions: captionsRead, transcript: v.string() }),
+  ),
+})
+const optionalText = v.exactOptional(v.string())
+/** As {@link columns} make it. */
+const siteRead = v.object({
+  seller: v.nullable(
+    v.object({
+      name: v.string(),
+      taxId: v.string(),
+      address: v.string(),
+      phone: v.string(),
+      email: v.string(),
+      telegram: optionalText,
+      viber: optionalText,
+      iban: optionalText,
+    }),
+  ),
+  specialist: v.nullable(
+    v.object({
+      name: v.string(),
+      title: v.string(),
+      words: v.string(),
+      certificate: optionalText,
+      certificateUrl: optionalText,
+    }),
+  ),
+  portrait: v.nullable(pictureRead),
+  lessons: v.object({ cleansing: lesson, moisturizer: lesson, morning: lesson, evening: lesson }),
+})
+
+function readSite<Row extends Record<keyof typeof siteRead.entries, unknown>>(row: Row) {
+  return { ...row, ...v.parse(siteRead, row) }
+}
+
+const insertContent = statement<InsertSiteContent>(
+  'insert-site-content',
+  `insert into site_contents (version, seller_name, seller_tax_id, seller_address, seller_phone, seller_email,
+     seller_telegram, seller_viber, seller_iban, specialist_name, specialist_title, specialist_words,
+     portrait_id, certificate_text, certificate_url, offer, privacy, offer_version)
+   values (:version, :sellerName?, :sellerTaxId?, :sellerAddress?, :sellerPhone?, :sellerEmail?,
+     :sellerTelegram?, :sellerViber?, :sellerIban?, :specialistName?, :specialistTitle?, :specialistWords?,
+     :portraitId?, :certificate?, :certificateUrl?, :offer, :privacy, :offerVersion)`,
+)
 
 async function insert(db: Db, version: number, content: StoredSite): Promise<void> {
   const { seller, specialist } = content
-  const inserting = db.query(
-    `insert into site_contents (version, seller_name, seller_tax_id, seller_address, seller_phone, seller_email,
-       seller_telegram, seller_viber, seller_iban, specialist_name, specialist_title, specialist_words,
-       portrait_id, certificate_text, certificate_url, offer, privacy, offer_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
-    [
-      version,
-      seller?.name,
-      seller?.taxId,
-      seller?.address,
-      seller?.phone,
-      seller?.email,
-      seller?.telegram,
-      seller?.viber,
-      seller?.iban,
-      specialist?.name,
-      specialist?.title,
-      specialist?.words,
-      content.portrait?.id,
-      specialist?.certificate,
-      specialist?.certificateUrl,
-      content.offer,
-      content.privacy,
-      content.offerVersion,
-    ],
-  )
+  const inserting = insertContent(db, {
+    version,
+    sellerName: seller?.name,
+    sellerTaxId: seller?.taxId,
+    sellerAddress: seller?.address,
+    sellerPhone: seller?.phone,
+    sellerEmail: seller?.email,
+    sellerTelegram: seller?.telegram,
+    sellerViber: seller?.viber,
+    sellerIban: seller?.iban,
+    specialistName: specialist?.name,
+    specialistTitle: specialist?.title,
+    specialistWords: specialist?.words,
+    portraitId: content.portrait?.id,
+    certificate: specialist?.certificate,
+    certificateUrl: specialist?.certificateUrl,
+    offer: content.offer,
+    privacy: content.privacy,
+    offerVersion: content.offerVersion,
+  })
   await inserting.catch(refusing('portrait'))
   for (const film of filmIds) await insertLesson(db, version, film, content.lessons[film])
 }
 
+const storeLesson = statement<InsertLesson>(
+  'insert-lesson',
+  `insert into site_lessons (version, film, title, words, film_id, poster_id, captions, transcript)
+   values (:version, :film, :title, :text, :filmId?, :posterId?, :captions?, :transcript?)`,
+)
+const selectFilm = statement<FindLessonFilm>(
+  'find-lesson-film',
+  `select ${filmOf('l.film_id')} as file, ${captionsOf('l.captions')} as captions
+   from site_lessons l where l.version = :version and l.film = :film`,
+)
+
 async function insertLesson(db: Db, version: number, film: FilmId, { title, text, own }: Lesson) {
-  const inserting = db.query(
-    `insert into site_lessons (version, film, title, words, film_id, poster_id, captions, transcript)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [version, film, title, text, own?.file.id, own?.poster.id, own?.captions.hash, own?.transcript],
-  )
+  const inserting = storeLesson(db, {
+    version,
+    film,
+    title,
+    text,
+    filmId: own?.file.id,
+    posterId: own?.poster.id,
+    captions: own?.captions.hash,
+    transcript: own?.transcript,
+  })
   await inserting.catch(refusing('lessons'))
   if (!own) return
   // By what was read of the files, whatever the body says of them.
-  const { rows } = await db.query<{ file: UploadedFilm; captions: Captions }>(
-    `select ${filmOf('l.film_id')} as file, ${captionsOf('l.captions')} as captions
-     from site_lessons l where l.version = $1 and l.film = $2`,
-    [version, film],
-  )
-  for (const { file, captions } of rows) {
-    if (!areCaptionsOf(captions, file)) throw new Refusal('invalid_body', { fields: ['lessons'] })
+  for (const { file, captions } of await selectFilm(db, { version, film })) {
+    if (!areCaptionsOf(v.parse(captionsRead, captions), v.parse(filmRead, file)))
+      throw new Refusal('invalid_body', { fields: ['lessons'] })
   }
 }
 
@@ -124,9 +188,24 @@ function toDraw({
   }
 }
 
+const texts = versionTexts('site', columns)
+const selectPublished = statement<FindPublishedSite>('find-published-site', texts.findPublished)
+const list = statement<ListSiteVersions>('list-site-versions', texts.list)
+const selectWaiting = statement<FindWaitingSite>('find-waiting-site', texts.findWaiting)
+
 export const siteVersions = new Versions<StoredSite, SaidOfItself>({
   name: 'site',
-  columns,
+  statements: {
+    findPublished: async (db) => (await selectPublished(db)).map(readSite),
+    list: async (db, values) => (await list(db, values)).map(readSite),
+    findWaiting: async (db, values) => (await selectWaiting(db, values)).map(readSite),
+    countWaiting: statement<CountWaitingSites>('count-waiting-sites', texts.countWaiting),
+    lock: statement<LockSite>('lock-site', texts.lock),
+    insert: statement<InsertSiteVersion>('insert-site-version', texts.insert),
+    markPublished: statement<MarkSitePublished>('mark-site-published', texts.markPublished),
+    setPublished: statement<SetPublishedSite>('set-published-site', texts.setPublished),
+    end: statement<EndSiteVersion>('end-site-version', texts.end),
+  },
   insert,
   isMarkdown: (field) => /^(?:offer|privacy|lessons\..+\.transcript)$/.test(field),
   toDraw,

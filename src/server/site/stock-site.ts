@@ -7,11 +7,14 @@ import { firstLessons } from '../../domain/site/first-lessons.ts'
 import { firstOfferVersion } from '../../domain/orders/offer.ts'
 import { siteText, withInserts } from '../../domain/site/site-texts.ts'
 import { deliveryTerms } from '../../domain/checkout/terms.ts'
+import { holdName } from '../platform/db/alone.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { planPublishing, takeBack } from '../platform/plan-publishing.ts'
 import type { SiteConfig } from './needs.ts'
 import { storeOffer, versionOfWords } from './offers.ts'
 import { siteVersions, type StoredSite } from './site-versions.ts'
+import type { CountSellersOfOperators, FindWaitingSiteVersion } from './statements.gen.ts'
 
 export type FirstSite = Pick<SiteConfig, 'site' | 'seller'>
 
@@ -22,7 +25,7 @@ export type FirstSite = Pick<SiteConfig, 'site' | 'seller'>
 export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
   await inTransaction(pool, async (db) => {
     // Two nodes may start at once, and a new shop has no row to lock yet.
-    await db.query("select pg_advisory_xact_lock(hashtext('site'))")
+    await holdName(db, 'site')
     await siteVersions.lock(db)
     const found = await siteVersions.findPublished(db)
     if (!found) {
@@ -81,26 +84,30 @@ async function publish(db: Db, content: StoredSite): Promise<void> {
   await siteVersions.markPublished(db, version)
 }
 
+const selectWaiting = statement<FindWaitingSiteVersion>(
+  'find-waiting-site-version',
+  `select version, operator_id as "operatorId" from site_versions where published_at is null and ended_at is null`,
+)
+
 async function findWaiting(db: Db) {
-  const { rows } = await db.query<{ version: number; operatorId: string | null }>(
-    `select version, operator_id as "operatorId" from site_versions where published_at is null and ended_at is null`,
-  )
-  const [row] = rows
+  const [row] = await selectWaiting(db)
   const content = row && (await siteVersions.findWaiting(db, row.version))
   return content && { operatorId: row.operatorId, content }
 }
 
+const countSellersOfOperators = statement<CountSellersOfOperators>(
+  'count-sellers-of-operators',
+  `select from (
+     select operator_id, seller, lag(seller) over (order by version) as before
+     from site_versions join site_contents using (version), lateral (select array[seller_name, seller_tax_id,
+       seller_address, seller_phone, seller_email, seller_telegram, seller_viber, seller_iban] as seller) named
+     where published_at is not null) published
+   where operator_id is not null and seller is distinct from before limit 1`,
+)
+
 /** By a published version that names another seller than the one before it. */
 async function hasOperatorNamedSeller(db: Db): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select from (
-       select operator_id, seller, lag(seller) over (order by version) as before
-       from site_versions join site_contents using (version), lateral (select array[seller_name, seller_tax_id,
-         seller_address, seller_phone, seller_email, seller_telegram, seller_viber, seller_iban] as seller) named
-       where published_at is not null) published
-     where operator_id is not null and seller is distinct from before limit 1`,
-  )
-  return rowCount !== 0
+  return (await countSellersOfOperators(db)) > 0
 }
 
 /** Ours, which can be kept. */

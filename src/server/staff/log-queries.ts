@@ -1,5 +1,7 @@
 import type { LoggedActionKind, LoggedValues } from '../../contract/staff/log.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { WriteLog, WriteLogs } from './statements.gen.ts'
 
 /** Something that was done, as the log keeps it. */
 export interface Deed {
@@ -14,27 +16,35 @@ export interface Deed {
   readonly personal?: { readonly before: LoggedValues; readonly after: LoggedValues } | undefined
 }
 
+const insertEntry = statement<WriteLog>(
+  'write-log',
+  `with entry as (
+     insert into office_log (operator_id, what, order_id, before, after)
+     values (:operatorId?, :what, :orderId?, :before::text::jsonb, :after::text::jsonb) returning id
+   )
+   insert into office_log_values (log_id, before, after)
+   select id, :personalBefore?::text::jsonb, :personalAfter?::text::jsonb from entry where :personalBefore? is not null`,
+)
+
 /** Writes down what was done, in the transaction that does it. */
 export async function writeLog(db: Db, deed: Deed): Promise<void> {
   const { operatorId, what, orderId, before = {}, after = {}, personal } = deed
-  await db.query(
-    `with entry as (
-       insert into office_log (operator_id, what, order_id, before, after)
-       values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb) returning id
-     )
-     insert into office_log_values (log_id, before, after)
-     select id, $6::text::jsonb, $7::text::jsonb from entry where $6 is not null`,
-    [
-      operatorId,
-      what,
-      orderId,
-      JSON.stringify(before),
-      JSON.stringify(after),
-      personal ? JSON.stringify(personal.before) : null,
-      personal ? JSON.stringify(personal.after) : null,
-    ],
-  )
+  await insertEntry(db, {
+    operatorId,
+    what,
+    orderId,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    personalBefore: personal && JSON.stringify(personal.before),
+    personalAfter: personal && JSON.stringify(personal.after),
+  })
 }
+
+const insertEntries = statement<WriteLogs>(
+  'write-logs',
+  `insert into office_log (operator_id, what, order_id, before, after)
+   select :operatorId?, :what, id, '{}', :after::text::jsonb from unnest(:orderIds::uuid[]) as id`,
+)
 
 /** The same was done to each of these orders. */
 export async function writeLogs(
@@ -42,9 +52,5 @@ export async function writeLogs(
   { operatorId, what, after = {} }: Pick<Deed, 'operatorId' | 'what' | 'after'>,
   orderIds: readonly string[],
 ): Promise<void> {
-  await db.query(
-    `insert into office_log (operator_id, what, order_id, before, after)
-     select $1, $2, id, '{}', $3::text::jsonb from unnest($4::uuid[]) as id`,
-    [operatorId, what, JSON.stringify(after), orderIds],
-  )
+  await insertEntries(db, { operatorId, what, after: JSON.stringify(after), orderIds })
 }

@@ -1,5 +1,18 @@
 import { freshMinutes, type SessionOpening } from '../../contract/staff/sign-in.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type {
+  ChangeToken,
+  DeleteEndedSessions,
+  EndOtherSessions,
+  EndSession,
+  EndSessionsOfPasskey,
+  FindSession,
+  InsertSession,
+  IsSessionOpen,
+  ListSessions,
+  NoteSessionSeen,
+} from './statements.gen.ts'
 
 /** Who asks, once let in. */
 export interface Operator {
@@ -22,9 +35,9 @@ const lifetime = `interval '${sessionDays} days'`
 /** SQL: the session `s` has not ended by time. */
 const isLive = `s.seen_at > now() - ${idle} and s.created_at > now() - ${lifetime}`
 
-/** SQL: the token `$1` opens the session `s`: the present one, or the one before while the present is on its way. */
-const isOpenedBy = `(s.token_hash = $1 or (
-  s.previous_hash = $1
+/** SQL: the token `:tokenHash` opens the session `s`: the present one, or the one before while the present is on its way. */
+const isOpenedBy = `(s.token_hash = :tokenHash or (
+  s.previous_hash = :tokenHash
   and (s.token_arrived_at is null or s.token_arrived_at > now() - interval '1 minute')
 ))`
 
@@ -42,6 +55,13 @@ export interface NewSession {
   readonly passkeyId?: string
 }
 
+const insert = statement<InsertSession>(
+  'insert-session',
+  `with ended as (delete from office_sessions where :before? in (token_hash, previous_hash))
+   insert into office_sessions (operator_id, token_hash, opened_by, device, passkey_id)
+   values (:operatorId, :tokenHash, :openedBy, :device?, :passkeyId?) returning id`,
+)
+
 /** Opens a session by its token's hash and answers with its id. That of `before`, of the same browser, ends. */
 export async function insertSession(
   db: Db,
@@ -49,109 +69,106 @@ export async function insertSession(
   tokenHash: Buffer,
   before?: Buffer,
 ): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(
-    `with ended as (delete from office_sessions where $5 in (token_hash, previous_hash))
-     insert into office_sessions (operator_id, token_hash, opened_by, device, passkey_id) values ($1, $2, $3, $4, $6)
-     returning id`,
-    [
-      operatorId,
-      tokenHash,
-      openedBy,
-      device,
-      before,
-      passkeyId === undefined ? null : Buffer.from(passkeyId, 'base64url'),
-    ],
-  )
-  return rows[0]?.id ?? ''
+  const [opened] = await insert(db, {
+    operatorId,
+    tokenHash,
+    openedBy,
+    device,
+    before,
+    passkeyId: passkeyId === undefined ? null : Buffer.from(passkeyId, 'base64url'),
+  })
+  return opened?.id ?? ''
 }
+
+const select = statement<FindSession>(
+  'find-session',
+  `select s.id as "sessionId", s.operator_id as id, o.name,
+     s.created_at > now() - interval '${freshMinutes} minutes' as "isFresh!",
+     s.token_changed_at < now() - case when s.token_hash = :tokenHash then interval '${tokenHours} hours' else interval '1 minute' end
+       and (s.token_hash = :tokenHash or s.token_arrived_at is null) as "isTokenDue!",
+     s.seen_at < now() - interval '1 minute' or (s.token_hash = :tokenHash and s.token_arrived_at is null) as "isUnnoted!"
+   from office_sessions s join operators o on o.id = s.operator_id
+   where ${isOpenedBy} and ${isLive} and o.removed_at is null`,
+)
+const noteSeen = statement<NoteSessionSeen>(
+  'note-session-seen',
+  `update office_sessions set seen_at = now(),
+     token_arrived_at = case when token_hash = :tokenHash then coalesce(token_arrived_at, now()) else token_arrived_at end
+   where id = :sessionId`,
+)
 
 /** The session that a token opens now. It is seen by this, noted once a minute. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
-  const { rows } = await db.query<LiveSession & { isUnnoted: boolean }>(
-    `select s.id as "sessionId", s.operator_id as id, o.name,
-       s.created_at > now() - interval '${freshMinutes} minutes' as "isFresh",
-       s.token_changed_at < now() - case when s.token_hash = $1 then interval '${tokenHours} hours' else interval '1 minute' end
-         and (s.token_hash = $1 or s.token_arrived_at is null) as "isTokenDue",
-       s.seen_at < now() - interval '1 minute' or (s.token_hash = $1 and s.token_arrived_at is null) as "isUnnoted"
-     from office_sessions s join operators o on o.id = s.operator_id
-     where ${isOpenedBy} and ${isLive} and o.removed_at is null`,
-    [tokenHash],
-  )
-  const [found] = rows
+  const [found] = await select(db, { tokenHash })
   if (!found) return undefined
   const { isUnnoted, ...session } = found
-  if (isUnnoted) await noteSeen(db, session.sessionId, tokenHash)
+  if (isUnnoted) await noteSeen(db, { sessionId: session.sessionId, tokenHash })
   return session
 }
 
-async function noteSeen(db: Db, sessionId: string, tokenHash: Buffer): Promise<void> {
-  await db.query(
-    `update office_sessions set seen_at = now(),
-       token_arrived_at = case when token_hash = $2 then coalesce(token_arrived_at, now()) else token_arrived_at end
-     where id = $1`,
-    [sessionId, tokenHash],
-  )
-}
+const countOpen = statement<IsSessionOpen>(
+  'is-session-open',
+  `select from office_sessions s where s.id = :sessionId and ${isLive}`,
+)
 
 /** Whether a session goes on, without being seen by the question. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
-  const { rowCount } = await db.query(`select from office_sessions s where s.id = $1 and ${isLive}`, [
-    sessionId,
-  ])
-  return rowCount === 1
+  return (await countOpen(db, { sessionId })) === 1
 }
+
+const setToken = statement<ChangeToken>(
+  'change-token',
+  `update office_sessions
+   set previous_hash = :usedHash, token_hash = :newHash, token_changed_at = now(), token_arrived_at = null
+   where id = :sessionId and token_changed_at < now() - interval '1 minute'
+     and (token_hash = :usedHash or (previous_hash = :usedHash and token_arrived_at is null))`,
+)
 
 /** Gives a session another token, `false` when somebody else has just done so. */
 export async function changeToken(
   db: Db,
   sessionId: string,
-  token: { usedHash: Buffer; newHash: Buffer },
+  { usedHash, newHash }: { usedHash: Buffer; newHash: Buffer },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update office_sessions
-     set previous_hash = $2, token_hash = $3, token_changed_at = now(), token_arrived_at = null
-     where id = $1 and token_changed_at < now() - interval '1 minute'
-       and (token_hash = $2 or (previous_hash = $2 and token_arrived_at is null))`,
-    [sessionId, token.usedHash, token.newHash],
-  )
-  return rowCount === 1
+  return (await setToken(db, { sessionId, usedHash, newHash })) === 1
 }
 
-export interface SessionRow {
-  readonly id: string
-  readonly device: string | null
-  readonly openedBy: SessionOpening
-  readonly createdAt: Date
-  readonly seenAt: Date
-}
+const list = statement<ListSessions>(
+  'list-sessions',
+  `select s.id, s.device, s.opened_by as "openedBy", s.created_at as "createdAt", s.seen_at as "seenAt"
+   from office_sessions s where s.operator_id = :operatorId and ${isLive} order by s.seen_at desc, s.id`,
+)
 
 /** Live sessions of an operator, the last seen first. */
-export async function listSessions(db: Db, operatorId: string): Promise<SessionRow[]> {
-  const { rows } = await db.query<SessionRow>(
-    `select s.id, s.device, s.opened_by as "openedBy", s.created_at as "createdAt", s.seen_at as "seenAt"
-     from office_sessions s where s.operator_id = $1 and ${isLive} order by s.seen_at desc, s.id`,
-    [operatorId],
-  )
-  return rows
+export async function listSessions(db: Db, operatorId: string): Promise<ListSessions['row'][]> {
+  return list(db, { operatorId })
 }
+
+const end = statement<EndSession>(
+  'end-session',
+  'delete from office_sessions where id = :sessionId and operator_id = :operatorId',
+)
 
 /** Ends a session of an operator's own; `false` when there is none. */
 export async function endSession(db: Db, operatorId: string, sessionId: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from office_sessions where id = $1 and operator_id = $2', [
-    sessionId,
-    operatorId,
-  ])
-  return rowCount === 1
+  return (await end(db, { sessionId, operatorId })) === 1
 }
+
+const endOthers = statement<EndOtherSessions>(
+  'end-other-sessions',
+  'delete from office_sessions where operator_id = :operatorId and id <> :keptId',
+)
 
 /** Ends every session of an operator but one; answers how many. */
 export async function endOtherSessions(db: Db, operatorId: string, keptId: string): Promise<number> {
-  const { rowCount } = await db.query('delete from office_sessions where operator_id = $1 and id <> $2', [
-    operatorId,
-    keptId,
-  ])
-  return rowCount ?? 0
+  return endOthers(db, { operatorId, keptId })
 }
+
+const endOfPasskey = statement<EndSessionsOfPasskey>(
+  'end-sessions-of-passkey',
+  `delete from office_sessions where operator_id = :operatorId
+     and (passkey_id = :passkeyId or (passkey_id is null and opened_by = 'passkey' and id is distinct from :keptId?))`,
+)
 
 /**
  * Ends the sessions of an operator that a passkey may have opened, answers how many: its own, and those from before it was
@@ -161,15 +178,11 @@ export async function endSessionsOf(
   db: Db,
   { operatorId, id, keptId }: { operatorId: string; id: string; keptId: string | null },
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from office_sessions where operator_id = $1
-       and (passkey_id = $2 or (passkey_id is null and opened_by = 'passkey' and id is distinct from $3))`,
-    [operatorId, Buffer.from(id, 'base64url'), keptId],
-  )
-  return rowCount ?? 0
+  return endOfPasskey(db, { operatorId, passkeyId: Buffer.from(id, 'base64url'), keptId })
 }
 
 /** Deletes sessions that have ended by time. */
-export async function deleteEndedSessions(db: Db): Promise<void> {
-  await db.query(`delete from office_sessions s where not (${isLive})`)
-}
+export const deleteEndedSessions = statement<DeleteEndedSessions>(
+  'delete-ended-sessions',
+  `delete from office_sessions s where not (${isLive})`,
+)

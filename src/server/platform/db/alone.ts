@@ -1,4 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
+import type { HoldName } from '../statements.gen.ts'
+import type { Db } from './pool.ts'
+import { statement } from './statement.ts'
 
 /**
  * Does `work` on a connection of its own while no other node does what has this name; `undefined` while one does, which
@@ -28,3 +31,10 @@ export async function whileAlone<Result>(
     connection.release(isLost)
   }
 }
+
+/** Waits until nobody else holds this name, and holds it until the caller's transaction ends. */
+export async function holdName(db: Db, name: string): Promise<void> {
+  await hold(db, { name })
+}
+
+const hold = statement<HoldName>('hold-name', 'select from pg_advisory_xact_lock(hashtext(:name))')

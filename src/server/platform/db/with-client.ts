@@ -16,3 +16,17 @@ export async function withClient<Result>(
     await client.end()
   }
 }
+
+/** The same in one transaction: committed when the work is done, rolled back when it throws. */
+export function withClientInTransaction<Result>(
+  databaseUrl: string,
+  name: `kraplia-${string}`,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  return withClient(databaseUrl, name, async (client) => {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  })
+}

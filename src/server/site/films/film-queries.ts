@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import type { Captions, UploadedFilm } from '../../../domain/site/film.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { BytesOfFilm, FindCaptions, InsertCaptions, InsertFilm, ListFilms } from '../statements.gen.ts'
 
 const filmColumns = `'id', id, 'hash', hash, 'seconds', seconds, 'width', width, 'height', height,
   'day', to_char(made_at at time zone 'Europe/Kyiv', 'YYYY-MM-DD')`
@@ -8,9 +11,28 @@ const filmColumns = `'id', id, 'hash', hash, 'seconds', seconds, 'width', width,
 export const filmOf = (id: string) =>
   `(select json_build_object(${filmColumns}) from films where films.id = ${id})`
 
+/** As {@link filmOf} makes it. */
+export const filmRead = v.object({
+  id: v.string(),
+  hash: v.string(),
+  seconds: v.number(),
+  width: v.number(),
+  height: v.number(),
+  day: v.string(),
+})
+
 /** In SQL, the captions of this hash as {@link Captions}. */
 export const captionsOf = (hash: string) =>
   `(select json_build_object('hash', hash, 'end', last_second) from captions where captions.hash = ${hash})`
+
+/** As {@link captionsOf} makes them. */
+export const captionsRead = v.object({ hash: v.string(), end: v.number() })
+
+const insert = statement<InsertFilm>(
+  'insert-film',
+  `insert into films (hash, bytes, seconds, width, height, operator_id)
+   values (:hash, :bytes, :seconds, :width, :height, :operatorId) returning json_build_object(${filmColumns}) as film`,
+)
 
 export async function insertFilm(
   db: Db,
@@ -23,48 +45,44 @@ export async function insertFilm(
     operatorId,
   }: Omit<UploadedFilm, 'id' | 'day'> & { readonly bytes: number; readonly operatorId: string },
 ): Promise<UploadedFilm> {
-  const { rows } = await db.query<{ film: UploadedFilm }>(
-    `insert into films (hash, bytes, seconds, width, height, operator_id) values ($1, $2, $3, $4, $5, $6)
-     returning json_build_object(${filmColumns}) as film`,
-    [hash, bytes, seconds, width, height, operatorId],
-  )
-  const [stored] = rows
+  const [stored] = await insert(db, { hash, bytes, seconds, width, height, operatorId })
   if (!stored) throw new Error('a film was not stored')
-  return stored.film
+  return v.parse(filmRead, stored.film)
 }
+
+const selectBytes = statement<BytesOfFilm>(
+  'bytes-of-film',
+  'select bytes from films where hash = :hash limit 1',
+)
 
 /** `undefined` when there is no film of this hash. */
 export async function bytesOfFilm(db: Db, hash: string): Promise<number | undefined> {
-  const { rows } = await db.query<{ bytes: number }>({
-    name: 'bytes-of-film',
-    text: 'select bytes from films where hash = $1 limit 1',
-    values: [hash],
-  })
-  return rows[0]?.bytes
+  const [film] = await selectBytes(db, { hash })
+  return film?.bytes
 }
 
 /** Films by the hash, each once. */
-export async function listFilms(db: Db): Promise<{ readonly hash: string; readonly bytes: number }[]> {
-  const { rows } = await db.query<{ hash: string; bytes: number }>('select distinct hash, bytes from films')
-  return rows
-}
+export const listFilms = statement<ListFilms>('list-films', 'select distinct hash, bytes from films')
+
+const keepCaptions = statement<InsertCaptions>(
+  'insert-captions',
+  'insert into captions (hash, words, last_second) values (:hash, :words, :end) on conflict do nothing',
+)
 
 export async function insertCaptions(
   db: Db,
   { hash, end, words }: Captions & { readonly words: string },
 ): Promise<void> {
-  await db.query(
-    'insert into captions (hash, words, last_second) values ($1, $2, $3) on conflict do nothing',
-    [hash, words, end],
-  )
+  await keepCaptions(db, { hash, words, end })
 }
+
+const selectCaptions = statement<FindCaptions>(
+  'find-captions',
+  'select words from captions where hash = :hash',
+)
 
 /** The WebVTT file of this hash. */
 export async function findCaptions(db: Db, hash: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ words: string }>({
-    name: 'captions',
-    text: 'select words from captions where hash = $1',
-    values: [hash],
-  })
-  return rows[0]?.words
+  const [captions] = await selectCaptions(db, { hash })
+  return captions?.words
 }

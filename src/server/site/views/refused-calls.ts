@@ -1,15 +1,14 @@
 import type { Pool } from 'pg'
 import { addDays, type Day, kyivDay } from '../../../domain/platform/day.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { AddRefusedCalls, FindRefusedCalls } from '../statements.gen.ts'
 import { type Counted, GatheredCounts } from './gathered-counts.ts'
 
 const shownDays = 7
 
 /** An address of the shop's functions, and how often it refused what it was sent as malformed. */
-export interface RefusedAddress {
-  readonly address: string
-  readonly refused: number
-}
+export type RefusedAddress = FindRefusedCalls['row']
 
 /**
  * Counts by address what was refused as malformed: a page that says something else than the server takes is seen by nobody
@@ -35,23 +34,29 @@ export class RefusedCalls {
   }
 }
 
+const add = statement<AddRefusedCalls>(
+  'add-refused-calls',
+  `insert into refused_calls as known (day, address, refused)
+   select :day, address, refused from unnest(:addresses::text[], :times::int[]) as heard (address, refused)
+   on conflict (day, address) do update set refused = known.refused + excluded.refused`,
+)
+
 async function addRefused(db: Pool, counted: readonly Counted<string>[]): Promise<void> {
   const sorted = counted.toSorted(({ of: one }, { of: other }) => (one < other ? -1 : 1))
-  await db.query({
-    name: 'add-refused-calls',
-    text: `insert into refused_calls as known (day, address, refused)
-      select $1, address, refused from unnest($2::text[], $3::int[]) as heard (address, refused)
-      on conflict (day, address) do update set refused = known.refused + excluded.refused`,
-    values: [kyivDay(Date.now()), sorted.map(({ of }) => of), sorted.map(({ times }) => times)],
+  await add(db, {
+    day: kyivDay(Date.now()),
+    addresses: sorted.map(({ of }) => of),
+    times: sorted.map(({ times }) => times),
   })
 }
 
+const select = statement<FindRefusedCalls>(
+  'find-refused-calls',
+  `select address, sum(refused)::int as "refused!" from refused_calls where day > :before
+   group by address order by refused desc, address`,
+)
+
 /** Of the last seven days, the most refused first. */
 export async function findRefusedCalls(db: Db, today: Day): Promise<RefusedAddress[]> {
-  const { rows } = await db.query<RefusedAddress>(
-    `select address, sum(refused)::int as refused from refused_calls where day > $1
-     group by address order by refused desc, address`,
-    [addDays(today, -shownDays)],
-  )
-  return rows
+  return select(db, { before: addDays(today, -shownDays) })
 }

@@ -3,6 +3,8 @@ import type { View } from '../../../contract/site/views.ts'
 import { commonCampaigns, otherCampaigns } from '../../../domain/site/campaign.ts'
 import { type Day, kyivDay } from '../../../domain/platform/day.ts'
 import { type Db, inTransaction } from '../../platform/db/pool.ts'
+import { statement } from '../../platform/db/statement.ts'
+import type { AddViews, FindCampaignsOfDays, FindLastingCampaigns } from '../statements.gen.ts'
 import { GatheredCounts } from './gathered-counts.ts'
 
 interface ViewOfDay extends View {
@@ -39,24 +41,36 @@ export class ViewCounts {
   }
 }
 
+const selectCampaigns = statement<FindCampaignsOfDays>(
+  'find-campaigns-of-days',
+  'select distinct day::text as "day!", source from view_counts where day = any (:days::text[]::date[])',
+)
+const add = statement<AddViews>(
+  'add-views',
+  `insert into view_counts as known (day, step, came_from, source, views)
+   select day, step, "from", source, sum(views)
+   from json_to_recordset(:views::json) as heard (day date, step text, "from" text, source text, views int)
+   group by day, step, "from", source order by day, step, "from", source
+   on conflict (day, step, came_from, source) do update set views = known.views + excluded.views`,
+)
+
 async function addViews(db: Pool, counted: readonly ViewsOfDay[]): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const days = [...new Set(counted.map(({ day }) => day))]
-    const { rows } = await transaction.query<{ day: Day; source: string }>(
-      'select distinct day::text, source from view_counts where day = any ($1)',
-      [days],
-    )
+    const rows = await selectCampaigns(transaction, { days })
     const known = await knownSources(transaction, counted)
-    await transaction.query(
-      `insert into view_counts as known (day, step, came_from, source, views)
-       select day, step, "from", source, sum(views)
-       from json_to_recordset($1) as heard (day date, step text, "from" text, source text, views int)
-       group by day, step, "from", source order by day, step, "from", source
-       on conflict (day, step, came_from, source) do update set views = known.views + excluded.views`,
-      [JSON.stringify(days.flatMap((day) => withKnownSources(day, { rows, known }, counted)))],
-    )
+    const views = days.flatMap((day) => withKnownSources(day, { rows, known }, counted))
+    await add(transaction, { views: JSON.stringify(views) })
   })
 }
+
+const selectLasting = statement<FindLastingCampaigns>(
+  'find-lasting-campaigns',
+  `select source from view_counts
+   where day between (now() at time zone 'Europe/Kyiv')::date - 30 and (now() at time zone 'Europe/Kyiv')::date - 1
+     and source = any (:sources)
+   group by source having count(distinct day) >= 2 order by sum(views) desc limit 100`,
+)
 
 /** Of the campaigns that were just seen, those that others cannot crowd out: seen on earlier days, or what everybody uses. */
 async function knownSources(db: Db, counted: readonly ViewsOfDay[]): Promise<ReadonlySet<string>> {
@@ -64,14 +78,8 @@ async function knownSources(db: Db, counted: readonly ViewsOfDay[]): Promise<Rea
   const common = seen.filter((source) => commonCampaigns.includes(source))
   const asked = seen.filter((source) => !commonCampaigns.includes(source))
   if (asked.length === 0) return new Set(common)
-  const { rows } = await db.query<{ source: string }>(
-    `select source from view_counts
-     where day between (now() at time zone 'Europe/Kyiv')::date - 30 and (now() at time zone 'Europe/Kyiv')::date - 1
-       and source = any ($1)
-     group by source having count(distinct day) >= 2 order by sum(views) desc limit 100`,
-    [asked],
-  )
-  return new Set([...common, ...rows.map(({ source }) => source)])
+  const lasting = await selectLasting(db, { sources: asked })
+  return new Set([...common, ...lasting.map(({ source }) => source)])
 }
 
 /** Views of a day, those of campaigns beyond the number as of others. */
