@@ -3,7 +3,6 @@ import { hryvnias } from '../platform/money.ts'
 
 const sold = { isPaused: false, isSpecial: false, maxQuantity: 20, videoUrl: '/video-instructions' }
 
-/** The first version of the shelf, with which a new shop opens. */
 export const firstShelf: readonly ShelfItem[] = [
   {
     ...sold,

@@ -36,13 +36,9 @@ const latin: Readonly<Record<string, string>> = {
   "'": '',
   ʼ: '',
 }
-/** At the beginning of a word. */
 const initial: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
 
-/**
- * A new kit's id, from its name by the official romanisation: `zymovyi-dohliad`. It is none of `taken`, and of two
- * words at least, so that it is no other word of an address or a page.
- */
+/** The official romanisation: `zymovyi-dohliad`. At least two words, so that it never equals another part of a path. */
 export function newKitId(name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize('NFC')
@@ -59,7 +55,7 @@ export function newKitId(name: string, taken: ReadonlySet<string>): string {
 
 function romanised(word: string): string {
   return Array.from(word, (letter, nth) => {
-    // Not zh, which is another letter.
+    // «зг» is «zgh»: «zh» is «ж».
     if (letter === 'г' && word[nth - 1] === 'з') return 'gh'
     return (nth === 0 ? initial[letter] : undefined) ?? latin[letter] ?? letter
   })

@@ -6,13 +6,10 @@ export interface ParcelSize {
   readonly size: Sides
 }
 
-/** What is counted for a kit that nobody knows any more. */
+/** Used where the contents of an order are unknown. */
 export const usualParcel: ParcelSize = { grams: 430, size: [22, 16, 7] }
 
-/**
- * What a parcel of these weighs and measures: boxes of one kit stand in a block, other kits lie on it. Never less than what
- * is in it; `undefined` when nothing is packed.
- */
+/** An upper bound: equal boxes form a block, blocks are stacked. `undefined` when nothing is packed. */
 export function packTogether(
   kits: readonly { readonly packed?: ParcelSize | undefined; readonly quantity: number }[],
 ): ParcelSize | undefined {
@@ -21,7 +18,7 @@ export function packTogether(
     .reduce<ParcelSize | undefined>((below, block) => (below ? laidOn(below, block) : block), undefined)
 }
 
-/** The tightest block of so many equal boxes, and of equally tight ones the shortest. */
+/** The smallest block by volume, then the shortest. */
 function blockOf({ grams, size }: ParcelSize, count: number): ParcelSize {
   const blocks: Sides[] = []
   for (let along = 1; along <= count; along++)
@@ -39,7 +36,7 @@ function isTighter(one: Sides, other: Sides): boolean {
   return difference < 0 || (difference === 0 && one[0] < other[0])
 }
 
-/** One on the broadest side of the other. */
+/** Stacked on the largest face. */
 function laidOn(below: ParcelSize, above: ParcelSize): ParcelSize {
   const [longest, middle, shortest] = below.size
   const [aboveLongest, aboveMiddle, aboveShortest] = above.size
@@ -53,41 +50,32 @@ function laidOn(below: ParcelSize, above: ParcelSize): ParcelSize {
   }
 }
 
-/** Sides as they are stored: three numbers, the longest first. */
 export function sidesOf([longest = 0, middle = 0, shortest = 0]: readonly number[]): Sides {
   return [longest, middle, shortest]
 }
 
-/** Sides in any order, as a parcel is measured. */
 export function longestFirst([a, b, c]: readonly [number, number, number]): Sides {
   const longest = Math.max(a, b, c)
   const shortest = Math.min(a, b, c)
   return [longest, a + b + c - longest - shortest, shortest]
 }
 
-/** Cubic centimetres. */
 function volumeOf([longest, middle, shortest]: Sides): number {
   return longest * middle * shortest
 }
 
-/** What a branch or locker takes; `null` where it says nothing. */
 export interface PointLimits {
   readonly kind: 'branch' | 'freight' | 'outlet' | 'locker'
   readonly maxKg: number | null
   readonly maxDeclaredUah: number | null
-  /** Centimetres, the longest first. */
   readonly maxSize: readonly number[] | null
 }
 
 type Misfit = 'size' | 'weight' | 'value'
 
-/** What any locker takes at most. */
 const lockerLimits = { maxSize: [60, 40, 30], maxKg: 20, maxDeclaredUah: 29_000 } as const
 
-/**
- * Why a point does not take a parcel, or `undefined`. A parcel may be turned; of a point's own limits and those of all
- * lockers the stricter counts.
- */
+/** `undefined` if it fits in some orientation. For lockers the stricter of both limits applies. */
 export function misfitOf(point: PointLimits, parcel: ParcelSize, declaredUah: number): Misfit | undefined {
   const limits = point.kind === 'locker' ? [point, lockerLimits] : [point]
   for (const { maxSize, maxKg, maxDeclaredUah } of limits) {

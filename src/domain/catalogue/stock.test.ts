@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { allowanceOf, type Holder } from './stock.ts'
 
 test.each<[Holder, own: number, left: number, maxQuantity: number, more: number]>([
-  // A full shelf: as much as orders of the most pieces.
   ['phone', 0, 200, 20, 20],
   ['mailbox', 0, 200, 20, 20],
   ['visitor', 0, 200, 20, 40],

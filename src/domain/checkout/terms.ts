@@ -1,9 +1,6 @@
 import type { DeliveryPolicy } from '../delivery/delivery.ts'
 import { type Kopiykas, priceText } from '../platform/money.ts'
 
-// Sentences about how the shop sells that pages and letters both say.
-
-/** What a parcel costs the buyer: the whole rule, the price beside a total, a claim beside a kit where there is one. */
 export const deliveryTerms = {
   'free-to-branch': {
     rule: 'Доставку у\u00a0відділення або поштомат Нової пошти оплачуємо ми. Кур’єр, переадресація та\u00a0тривале зберігання\u00a0— за\u00a0тарифами перевізника.',
@@ -19,7 +16,6 @@ export const deliveryTerms = {
 
 export const processedSoon = 'Опрацюємо замовлення протягом 1–2\u00a0робочих днів'
 
-/** How the buyer hears that the parcel is on its way. */
 export function trackingNumberTold(tellsBySms: boolean): string {
   return `Надішлемо ${tellsBySms ? 'SMS' : 'лист'} із\u00a0номером відстеження (ТТН)`
 }
@@ -43,7 +39,6 @@ export const prepayment = {
 export const securePayment =
   'Оплата відбувається на\u00a0захищеній сторінці платіжного сервісу. Даних картки ми не\u00a0бачимо.'
 
-/** Whoever buys the test kit is told what it is. */
 export function trialPayment(sum: Kopiykas): string {
   return `Тестовий режим. Це пробна оплата на\u00a0${priceText(sum)}, посилку не\u00a0надсилаємо.`
 }

@@ -1,28 +1,23 @@
-/**
- * Who pays the carrier. `free-to-branch`: the shop pays to a branch or parcel locker, nothing is added to
- * the order. `carrier`: the buyer pays by the carrier's tariffs and the free claim is made nowhere.
- */
+/** Who pays the carrier. `free-to-branch`: the shop, to a branch or locker. `carrier`: the buyer. */
 export const deliveryPolicies = ['free-to-branch', 'carrier'] as const
 export type DeliveryPolicy = (typeof deliveryPolicies)[number]
 
-/** So long Nova Poshta keeps a parcel at a branch for nothing, not counting the day it came. Of a locker it promises none. */
+/** Not counting the day of arrival; Nova Poshta promises none for lockers. */
 export const freeStorageDays = 7
 
-/** Where Nova Poshta shows anybody how far a parcel is. */
 export function trackingAddress(trackingNumber: string): string {
   return `https://novaposhta.ua/tracking/${trackingNumber}`
 }
 
-/** Whether an address, as the buyer wrote it, is a locker of the carrier. */
 export function isLocker(branch: string): boolean {
   return /поштомат/iu.test(branch)
 }
 
-/** A settlement by the carrier's names, so that no other is meant: «с. Іванівка, Одеський р-н, Одеська обл.». */
+/** In the carrier's format, which is unambiguous: «с. Іванівка, Одеський р-н, Одеська обл.». */
 export function settlementText(settlement: {
   readonly kind: 'city' | 'town' | 'village'
   readonly name: string
-  /** As adjectives or with a word beside; empty where there is none. */
+  /** «Одеський», «Одеський район» or empty. */
   readonly district: string
   readonly region: string
 }): string {
@@ -38,7 +33,7 @@ export function settlementText(settlement: {
 
 const settlementKinds = { city: '', town: 'с-ще\u00a0', village: 'с.\u00a0' } as const
 
-/** Names that are no adjectives, such as of the republic, need no word beside them. */
+/** Only adjectives take the word: «Автономна Республіка Крим» does not. */
 function withWord(name: string, longWord: RegExp, word: string): string {
   const short = name.replace(longWord, '')
   return /^\S+(?:ий|ій|а)$/u.test(short) ? `${short}\u00a0${word}` : short

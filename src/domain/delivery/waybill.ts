@@ -1,20 +1,19 @@
 import { carrierName } from '../platform/names.ts'
 
-/** Where a waybill stands, in the order it usually goes. */
 export const waybillStates = [
-  /** Wished, and the carrier is yet to be called. */
+  /** The carrier has not been called. */
   'asked',
-  /** The carrier was called, and what it made of that is being found out. */
+  /** The carrier was called and its answer is unknown. */
   'uncertain',
   'made',
-  /** Not wanted any more: the carrier is to delete it. */
+  /** No longer wanted; the carrier has to delete it. */
   'deleting',
   'deleted',
   'refused',
 ] as const
 export type WaybillState = (typeof waybillStates)[number]
 
-/** While one of these stands for a parcel there is no other. */
+/** A parcel has at most one in these states. */
 export const liveWaybillStates = [
   'asked',
   'uncertain',
@@ -26,7 +25,6 @@ export function isLiveWaybill(state: WaybillState): boolean {
   return liveWaybillStates.some((live) => live === state)
 }
 
-/** Why there is no waybill, by what mends it. */
 export const waybillFaults = [
   'first-name',
   'last-name',
@@ -46,7 +44,7 @@ export const waybillFaults = [
 ] as const
 export type WaybillFault = (typeof waybillFaults)[number]
 
-/** One that the carrier kept when it was to be deleted may name somebody else than its parcel is for. */
+/** A waybill that the carrier failed to delete may name another recipient. */
 export function isPrintable({ state, fault }: { state: WaybillState; fault: WaybillFault | null }): boolean {
   return state === 'made' && fault === null
 }
@@ -57,13 +55,12 @@ interface RecipientOfWaybill {
   readonly phone: string
 }
 
-/** What a carrier would refuse of a recipient, before it is asked. */
 export function recipientFault({ firstName, lastName, phone }: RecipientOfWaybill): WaybillFault | undefined {
   if (carrierName(firstName) === undefined) return 'first-name'
   if (carrierName(lastName) === undefined) return 'last-name'
   return /^\+380\d{9}$/.test(phone) ? undefined : 'phone'
 }
 
-/** What may be written on a waybill of what is in the parcel: the carrier refuses brands and sentences. */
+/** The carrier refuses brands and sentences. */
 export const goodsWords = ['Косметика', 'Косметичні засоби', 'Засоби догляду'] as const
 export type GoodsWord = (typeof goodsWords)[number]

@@ -2,10 +2,9 @@ import type { Debt } from './owed.ts'
 import type { CalledOff } from './standing-facts.ts'
 import type { Stage, StageKind, Standing } from './standing.ts'
 
-/** What the buyer is told of a standing: nothing of how far the shop and its bank are with it. */
 export interface BuyersStanding {
   readonly kind: StageKind
-  /** Nobody has called it off, or its money is back. */
+  /** `null` also once the money was refunded. */
   readonly calledOffBy: CalledOff['by'] | null
   readonly owed: readonly Pick<Debt, 'why' | 'sum' | 'currency'>[]
 }
@@ -19,7 +18,6 @@ export function buyersStanding(standing: Standing): BuyersStanding {
   }
 }
 
-/** Nothing more will be sent or done for it. */
 export function isOver(kind: Stage['kind']): boolean {
   return (
     kind === 'called-off' ||

@@ -4,10 +4,6 @@ import { hasLeft } from './way-of-parcels.ts'
 
 type Way = Pick<StandingFacts, 'parcels' | 'support'>
 
-/**
- * Why its buyer cannot cancel an order any more: it is over, a parcel is packed, or what is sold without a
- * parcel has begun. `undefined` while it can be canceled, paid or not.
- */
 export function whyNotCancelable(
   standing: Pick<Standing, 'kind'>,
   { parcels, support }: Way,
@@ -21,10 +17,7 @@ function isUnpaid({ kind }: Pick<Standing, 'kind'>): boolean {
   return kind === 'awaits-payment' || kind === 'payment-checked' || kind === 'payment-time-over'
 }
 
-/**
- * The owner can say no to what was paid, as long as nothing of it has left; once its money is back too, which gives what
- * it took of the stock back.
- */
+/** Also after a full refund: that returns its stock. */
 export function canCallOff(standing: Stage, parcels: Parameters<typeof hasLeft>[0]): boolean {
   const isBack = standing.kind === 'refunded' && standing.after === 'unsent'
   return (goesOn(standing) || isBack) && !hasLeft(parcels)

@@ -5,38 +5,32 @@ import type { Moment, StandingFacts } from './standing-facts.ts'
 import { goesOn, type Standing } from './standing.ts'
 import { withoutUnsentOfErased } from './way-of-parcels.ts'
 
-/** What comes next for an order, whose turn it is, and what the owner can press. */
 export type NextStep = Turn & { readonly ways: readonly Way[] }
 
 export type Turn =
   | { readonly who: 'buyer'; readonly what: 'pay'; readonly sum: Kopiykas; readonly until: Moment }
   | { readonly who: 'buyer'; readonly what: 'collect' }
   | { readonly who: 'bank'; readonly what: 'decide-payment'; readonly since: Moment }
-  /** And so much is left to be given back once it has. */
+  /** `left`: to be refunded once this has gone through. */
   | { readonly who: 'bank'; readonly what: 'give-back'; readonly sum: Kopiykas; readonly left: Kopiykas }
-  /** `atOnce`: so much of it one refund gives back now. */
+  /** `atOnce`: the most that a single refund can return. */
   | {
       readonly who: 'owner'
       readonly what: 'give-back' | 'give-back-or-send-again'
       readonly debt: Debt
       readonly atOnce: Kopiykas
     }
-  /** It can be given back where it came only in the bank's own cabinet. */
+  /** Can be refunded only in the bank's own cabinet. */
   | { readonly who: 'owner'; readonly what: 'give-back-stray'; readonly debt: Debt }
-  /** The money came after its time, at the old price: the shop may say no. */
+  /** Paid late, at the old price: the shop may decline. */
   | { readonly who: 'owner'; readonly what: 'accept-late' }
-  /** It gave the money back without the shop. */
   | { readonly who: 'owner'; readonly what: 'ask-bank' }
-  /** The buyer has written of damage. */
   | { readonly who: 'owner'; readonly what: 'settle-damage' }
   | { readonly who: 'owner'; readonly what: OwnersWork; readonly parcel: number | null }
   | { readonly who: 'carrier'; readonly what: 'bring' | 'bring-back'; readonly parcel: number }
   | { readonly who: 'nobody'; readonly what: 'nothing' }
 
-/**
- * What helps with a step. `beside`: the buttons of the parcel, the check or the plan that it is about; `keep`: to say why
- * nothing of what is owed goes back; `settle`: that what was written of damage is dealt with.
- */
+/** Actions for a step. `beside`: buttons of the parcel, check or plan in question; `keep`: refuse a refund with a reason. */
 export type Way =
   | 'refund'
   | 'keep'
@@ -57,10 +51,8 @@ type OwnersWork =
   | 'send'
   | 'contact'
   | 'support'
-  /** Its money went back, and it is on its way to the buyer. */
   | 'stop-parcel'
 
-/** All that comes next, what is owed first; never empty. */
 export function nextSteps(standing: Standing, told: StandingFacts): readonly [NextStep, ...NextStep[]] {
   const facts = withoutUnsentOfErased(told)
   const steps = [
@@ -129,7 +121,7 @@ function waysToSettle({ what }: Extract<Turn, { debt: Debt }>): readonly Way[] {
   }
 }
 
-/** The most that one refund gives back now: of one payment, none of which is on its way. */
+/** One refund covers one payment that has no open refund. */
 function mostAtOnce({ payments }: StandingFacts): Kopiykas {
   return Math.max(
     0,
@@ -147,7 +139,7 @@ function debtStep(debt: Debt, facts: StandingFacts): Turn {
       return { who: 'owner', what: 'give-back', debt, atOnce }
     case 'returned':
     case 'lost':
-      // Nobody knows any more where to send another.
+      // The address is erased.
       return facts.person === 'known'
         ? { who: 'owner', what: 'give-back-or-send-again', debt, atOnce }
         : { who: 'owner', what: 'give-back', debt, atOnce }
@@ -171,7 +163,6 @@ function paymentSteps(standing: Standing, { price, parcels }: StandingFacts): Tu
   ]
 }
 
-/** What is to be looked at before anything leaves. */
 function workSteps({ checks, parcels, payments, payableUntil }: StandingFacts): Turn[] {
   const isUnpacked = parcels.every(({ state }) => state === 'to-check' || state === 'to-pack')
   const isLate = payments.some(

@@ -3,11 +3,9 @@ import type { StandingFacts } from './standing-facts.ts'
 import { goesOn, standingOf } from './standing.ts'
 import { isUnsent } from './parcel.ts'
 
-/** What becomes of an order when its buyer is erased. */
 export interface OnceErased {
-  /** Something of it is still to be sent, or begun: that never will be. */
   readonly callsOff: boolean
-  /** A bank gives money back without a name. */
+  /** Refunds need no name. */
   readonly owed: readonly Debt[]
 }
 

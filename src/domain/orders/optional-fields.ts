@@ -1,31 +1,22 @@
-/** Where texts are shown each under its label. */
 export type ShowsFields = 'office' | 'sheet' | 'letter'
 
 interface Field {
-  /** Of the table `orders`. */
   readonly column: string
   readonly label: string
-  /** Dropped where nothing is sent. */
   readonly ofParcels: boolean
 }
 
-/** A text of one line or more, perhaps empty. It is its buyer's, and is forgotten with them. */
 interface TextField extends Field {
   readonly kind: 'text'
-  /** Characters. */
   readonly max: number
   readonly shownIn: readonly ShowsFields[]
 }
 
-/** A box that is ticked or not. It says nothing of anybody; who acts on it shows it where it counts. */
 interface TickField extends Field {
   readonly kind: 'tick'
 }
 
-/**
- * What a buyer may add to an order: kept as it is told, and shown to whoever handles the order. Everything between the form
- * of checkout and erasing is made of these records. A new one is a record here, and a column in a migration.
- */
+/** Checkout, storage, display and erasure follow from these records; a new one also needs a migration. */
 export const optionalFields = {
   deliveryComment: {
     kind: 'text',
@@ -48,14 +39,11 @@ type TextFieldIn<Place> = {
 
 export type OptionalTexts = Readonly<Record<TextFieldId, string>>
 export type OptionalValues = OptionalTexts & Readonly<Record<TickFieldId, boolean>>
-/** What an order was sent with: what nothing was told of is left out. */
 export type ToldFields = { readonly [Id in keyof OptionalValues]?: OptionalValues[Id] | undefined }
-/** Of what is shown in a place. */
 export type TextsIn<Place extends ShowsFields> = Readonly<Record<TextFieldIn<Place>, string>>
 
 const all = Object.entries<TextField | TickField>(optionalFields)
 
-/** One thing for each text, under its name. */
 export function perText<Made>(make: (field: TextField, id: TextFieldId) => Made) {
   const made = all.flatMap(([id, field]) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -65,7 +53,6 @@ export function perText<Made>(make: (field: TextField, id: TextFieldId) => Made)
   return Object.fromEntries(made) as Readonly<Record<TextFieldId, Made>>
 }
 
-/** One thing for each box, under its name. */
 export function perTick<Made>(make: (field: TickField, id: TickFieldId) => Made) {
   const made = all.flatMap(([id, field]) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -75,7 +62,6 @@ export function perTick<Made>(make: (field: TickField, id: TickFieldId) => Made)
   return Object.fromEntries(made) as Readonly<Record<TickFieldId, Made>>
 }
 
-/** What was told at all, of a parcel or of an order without one. */
 export function toldFields(values: ToldFields, hasParcel: boolean): ToldFields {
   const known: Readonly<Partial<Record<string, string | boolean>>> = values
   return Object.fromEntries(
@@ -86,7 +72,6 @@ export function toldFields(values: ToldFields, hasParcel: boolean): ToldFields {
   )
 }
 
-/** One thing for each text that a place shows, under its name. */
 export function perTextIn<Place extends ShowsFields, Made>(
   place: Place,
   make: (field: TextField, id: TextFieldIn<Place>) => Made,
@@ -101,7 +86,6 @@ export function perTextIn<Place extends ShowsFields, Made>(
   return Object.fromEntries(made) as Readonly<Record<TextFieldIn<Place>, Made>>
 }
 
-/** The texts that a place shows of an order, without those that are empty. */
 export function shownTexts<Place extends ShowsFields>(place: Place, order: TextsIn<Place>) {
   const texts: Readonly<Partial<Record<string, string>>> = order
   return all.flatMap(([id, field]) => {

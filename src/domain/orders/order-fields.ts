@@ -1,13 +1,10 @@
 import { optionalFields } from './optional-fields.ts'
 
 interface RequiredField {
-  /** Of the table `orders`. */
   readonly column: string
-  /** What stands there once nobody knows any more whom the order was for. */
   readonly forgotten: '' | null
 }
 
-/** Whom an order is for, and where it goes. */
 export const requiredFields = {
   firstName: { column: 'first_name', forgotten: '' },
   lastName: { column: 'last_name', forgotten: '' },
@@ -22,7 +19,6 @@ export const requiredFields = {
   recipientPhone: { column: 'recipient_phone', forgotten: null },
 } as const satisfies Readonly<Record<string, RequiredField>>
 
-/** By column: what stands there once nobody knows any more whom the order was for. */
 export const forgottenColumns: Readonly<Record<string, '' | null>> = Object.fromEntries([
   ...Object.values(requiredFields).map(({ column, forgotten }) => [column, forgotten] as const),
   ...Object.values(optionalFields).flatMap(({ kind, column }) =>
@@ -30,7 +26,7 @@ export const forgottenColumns: Readonly<Record<string, '' | null>> = Object.from
   ),
 ])
 
-/** Columns of what is told and says nothing of anybody. */
+/** Not personal, kept after erasure. */
 export const lastingColumns = Object.values(optionalFields).flatMap(({ kind, column }) =>
   kind === 'tick' ? [column] : [],
 )

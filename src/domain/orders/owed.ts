@@ -2,21 +2,17 @@ import type { Kopiykas } from '../platform/money.ts'
 import type { StandingFacts } from './standing-facts.ts'
 import { endOfParcels, withoutUnsentOfErased } from './way-of-parcels.ts'
 
-/** Money that the shop has and that is not its own. */
+/** Money held by the shop that belongs to the buyer. */
 export interface Debt {
   readonly why: 'called-off' | 'returned' | 'lost' | 'paid-twice' | 'wrong-sum'
   readonly sum: Kopiykas
   readonly currency: string
-  /** So much of it is on its way back: its bank has been asked. */
+  /** Part of it in an open refund. */
   readonly going: Kopiykas
-  /** The last refund came to nothing. */
   readonly isRefused: boolean
 }
 
-/**
- * What the buyer is owed in money: what came, less what went back and what the owner has decided to keep, less the price
- * of what is delivered or yet to be. It ends when the money has moved, or the owner has said why it stays.
- */
+/** Received, less refunded, less kept by the owner's decision, less the price of what is or will be delivered. */
 export function debtsOf(told: StandingFacts): readonly Debt[] {
   const facts = withoutUnsentOfErased(told)
   if (facts.mode === 'other') return []
@@ -32,13 +28,11 @@ function debtOfPayments(facts: StandingFacts): Debt[] {
   return [{ why: whyOwed(facts), sum, currency: 'UAH', going, isRefused }]
 }
 
-/** What has come of an order and is still there. */
 export function moneyLeft({ payments }: Pick<StandingFacts, 'payments'>): Kopiykas {
   const came = payments.filter(({ state }) => state === 'paid' || state === 'refunded')
   return total(came.map(({ amount, returned }) => Math.max(0, amount - returned)))
 }
 
-/** The price, while what was bought is with the buyer or on its way there. */
 function earned(facts: StandingFacts): Kopiykas {
   return facts.calledOff || endOfParcels(facts.parcels) ? 0 : facts.price
 }
@@ -58,7 +52,6 @@ function total(sums: readonly Kopiykas[]): Kopiykas {
   return sums.reduce((sum, one) => sum + one, 0)
 }
 
-/** Of all debts, in hryvnias; what came in another currency is not added. */
 export function owedInAll(debts: readonly Debt[]): Kopiykas {
   return total(debts.filter(({ currency }) => currency === 'UAH').map(({ sum }) => sum))
 }

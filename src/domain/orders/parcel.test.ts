@@ -14,7 +14,6 @@ import {
 
 const anyState = fc.constantFrom(...parcelStates)
 
-/** States that can be reached from one. */
 function reachable(from: ParcelState): ReadonlySet<ParcelState> {
   const seen = new Set([from])
   for (const state of seen) {

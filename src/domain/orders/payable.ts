@@ -1,7 +1,7 @@
 import { leastMinutesToPay } from './order.ts'
 import type { StandingFacts } from './standing-facts.ts'
 
-/** Why nobody is to pay an order any more, however young it is. `given-back`: it was paid, and its money went back. */
+/** Reasons besides age. `given-back`: paid and refunded. */
 export const closedReasons = ['paid', 'given-back', 'canceled', 'other-mode', 'erased'] as const
 export type WhyClosed = (typeof closedReasons)[number]
 
@@ -15,12 +15,10 @@ export function whyClosed({ paidAt, status, calledOff, mode, person }: StandingF
   return person === 'erased' ? 'erased' : undefined
 }
 
-/** Why no page to pay on is opened for an order; `undefined` when it can be paid. */
 export function whyNotPayable(facts: StandingFacts, now: Date): WhyNotPayable | undefined {
   return whyClosed(facts) ?? (isTimeOver(facts, now) ? 'too-old' : undefined)
 }
 
-/** Too little of its time is left to open a page for. */
 export function isTimeOver({ payableUntil }: Pick<StandingFacts, 'payableUntil'>, now: Date): boolean {
   return Date.parse(payableUntil) - leastMinutesToPay * 60_000 <= now.getTime()
 }

@@ -1,10 +1,10 @@
-/** A place as somebody chose it in the directory. */
+/** Keys of the carrier's directory. */
 export interface PlaceRefs {
   readonly settlementRef: string
   readonly pointRef: string
 }
 
-/** Both as the directory names them. */
+/** Names of the carrier's directory. */
 export interface Place extends PlaceRefs {
   readonly city: string
   readonly branch: string

@@ -4,21 +4,16 @@ import { isTimeOver } from './payable.ts'
 import type { CalledOff, Moment, StandingFacts } from './standing-facts.ts'
 import { hasLeft, type WayOfParcels, wayOfParcels, withoutUnsentOfErased } from './way-of-parcels.ts'
 
-/** What an order is now; each word says all of it, none holds beside another. */
 export type Stage =
-  /** Made to try the shop, which is live by now. */
+  /** A test order in a shop that is live now. */
   | { readonly kind: 'other-mode' }
-  /** Nobody has paid, and nobody knows any more whom it is for. */
   | { readonly kind: 'erased' }
   | { readonly kind: 'awaits-payment'; readonly until: Moment; readonly last: LastTry }
-  /** A bank has been looking into its payment for long. */
+  /** For so long that the owner was alerted. */
   | { readonly kind: 'payment-checked'; readonly since: Moment }
   | { readonly kind: 'payment-time-over' }
-  /** Before anybody paid. */
   | ({ readonly kind: 'called-off-unpaid' } & CalledOff)
-  /** And money of it is still there. */
   | ({ readonly kind: 'called-off' } & CalledOff)
-  /** All its money went back: by the shop's doing, or by a bank's alone. */
   | {
       readonly kind: 'refunded'
       readonly by: 'shop' | 'bank'
@@ -27,26 +22,25 @@ export type Stage =
   | { readonly kind: WayOfParcels }
   | { readonly kind: 'to-contact' | 'in-support' | 'served' | 'trial-paid' }
 
-/** How the last attempt to pay ended; `none`: there was none, or it is not over. */
+/** `none`: no attempt, or an open one. */
 type LastTry = 'none' | 'failed' | 'canceled' | 'expired'
 
 export type StageKind = Stage['kind']
 
-/** What an order is, what is owed to whom, and what comes next. */
 export type Standing = Stage & {
   readonly toBuyer: {
     readonly money: readonly Debt[]
-    /** `again`: what was sent is lost or back, and money would do as well. */
+    /** `again`: lost or returned; a refund would do as well. */
     readonly goods: 'nothing' | 'parcel' | 'service' | 'again'
   }
   readonly toShop:
     | { readonly kind: 'nothing' }
     | { readonly kind: 'price'; readonly sum: Kopiykas }
-    /** A bank took back what had been paid for something that is with the buyer, or on its way there. */
+    /** A chargeback after dispatch. */
     | { readonly kind: 'taken-back'; readonly sum: Kopiykas }
 }
 
-/** How an order stands by its facts. Pages, messages, lists and alerts ask this, and nothing else. */
+/** The single source for pages, messages, lists and alerts. */
 export function standingOf(told: StandingFacts, now: Date): Standing {
   const facts = withoutUnsentOfErased(told)
   const stage = stageOf(facts, now)
@@ -135,7 +129,6 @@ function owedToShop(stage: Stage, { price, parcels }: StandingFacts): Standing['
   return { kind: 'nothing' }
 }
 
-/** Its buyer has paid, and the shop does what was paid for, or has done it. */
 export function goesOn({ kind }: Pick<Stage, 'kind'>): boolean {
   switch (kind) {
     case 'to-check':

@@ -3,7 +3,6 @@ import { isUnsent, type ParcelState } from './parcel.ts'
 
 type Parcels = readonly { readonly state: ParcelState }[]
 
-/** Where the parcels of an order are, taken together. */
 export type WayOfParcels =
   | 'to-check'
   | 'to-pack'
@@ -15,10 +14,7 @@ export type WayOfParcels =
   | 'returned'
   | 'lost'
 
-/**
- * One word for several parcels: what the buyer can do something about comes first. A parcel takes the place of one before
- * it that came back or was lost.
- */
+/** A parcel replaces an earlier one that was returned or lost. What the buyer can act on comes first. */
 export function wayOfParcels(parcels: Parcels): WayOfParcels {
   const states = parcels.map(({ state }) => state)
   const last = endOfParcels(parcels)
@@ -32,7 +28,7 @@ export function wayOfParcels(parcels: Parcels): WayOfParcels {
   return first ?? 'packed'
 }
 
-/** The last parcel came back or was lost: nothing took its place, so its buyer has nothing of it. */
+/** The last parcel was returned or lost and not replaced. */
 export function endOfParcels(parcels: Parcels): 'returned' | 'lost' | undefined {
   const last = parcels.at(-1)?.state
   return last === 'returned' || last === 'lost' ? last : undefined
@@ -42,14 +38,11 @@ function isBadEnd(state: ParcelState): boolean {
   return state === 'returned' || state === 'lost'
 }
 
-/** Something of it has left the shop. */
 export function hasLeft(parcels: Parcels): boolean {
   return parcels.some(({ state }) => !isUnsent(state))
 }
 
-/**
- * Who is erased while a second parcel waits to be sent calls off that parcel alone: what has left went to its buyer before.
- */
+/** Erasing a buyer cancels only parcels that have not left. */
 export function withoutUnsentOfErased(facts: StandingFacts): StandingFacts {
   if (facts.person !== 'erased' || !facts.calledOff || !hasLeft(facts.parcels)) return facts
   return { ...facts, calledOff: null, parcels: facts.parcels.filter((parcel) => hasLeft([parcel])) }

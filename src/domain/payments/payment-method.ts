@@ -1,18 +1,14 @@
-/** The ways to pay by the names of the specification, in the order of the checkout; the first is the default. */
+/** Names of the specification, in the order of the checkout. */
 export const paymentMethods = ['monopay', 'liqpay', 'wayforpay'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const defaultPaymentMethod = 'monopay' satisfies PaymentMethod
 
-/** What people read of a way to pay. How the acquirer behind it is spoken to is the server's. */
 interface PaymentMethodFacts {
-  /** At the checkout. */
   readonly label: string
-  /** What can be paid with there, under the label. */
   readonly hint: string
   readonly takesWallets: boolean
-  /** Who takes the money, in letters and alerts. */
   readonly acquirer: string
-  /** How the acquirer's name is set beside the label: width in pixels, colours of plate and letters. */
+  /** `width` in pixels. */
   readonly mark: { readonly width: number; readonly plate: string; readonly ink: string }
 }
 
@@ -40,7 +36,6 @@ export const paymentMethodFacts: Readonly<Record<PaymentMethod, PaymentMethodFac
   },
 }
 
-/** Something of each way to pay. */
 export function ofMethods<Value>(
   make: (method: PaymentMethod) => Value,
 ): Readonly<Record<PaymentMethod, Value>> {
@@ -51,7 +46,6 @@ export function ofMethods<Value>(
   >
 }
 
-/** The same of what takes a while to make. */
 export async function ofMethodsSoon<Value>(
   make: (method: PaymentMethod) => Promise<Value>,
 ): Promise<Readonly<Record<PaymentMethod, Value>>> {

@@ -1,21 +1,14 @@
 import type { Kopiykas } from '../platform/money.ts'
 import { type AttemptState, returnedOf } from '../orders/payment.ts'
 
-/**
- * Who issues the fiscal receipts of a payment: nobody, the shop by its cash register at Checkbox, or the acquirer that
- * takes the money. One at a time, else one sale has two receipts.
- */
+/** Exactly one, or a sale would have two fiscal receipts. */
 export const receiptMakers = ['none', 'checkbox', 'acquirer'] as const
 export type ReceiptMaker = (typeof receiptMakers)[number]
 
-/** Of money that came, and of money that went back. */
 export const receiptKinds = ['sale', 'return'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
-/**
- * `wanted` until its maker is asked for it, `asked` until it is known what became of that; `unseen` for good where the
- * maker tells nothing of what it issues.
- */
+/** `wanted`: not requested; `asked`: outcome unknown; `unseen`: the maker does not report what it issues. */
 export const receiptStates = ['wanted', 'asked', 'issued', 'refused', 'unseen'] as const
 export type ReceiptState = (typeof receiptStates)[number]
 
@@ -23,7 +16,6 @@ export interface ReceiptLine {
   readonly code: string
   readonly name: string
   readonly quantity: number
-  /** Of one. */
   readonly price: Kopiykas
 }
 
@@ -32,9 +24,8 @@ export function linesTotal(lines: readonly ReceiptLine[]): Kopiykas {
 }
 
 /**
- * What is taken back with `amount`, when `before` had gone back already. The lines lie end to end, and each return takes
- * the next piece: so returns add up to what went back, none takes more of a thing than was sold, and all of them
- * together take everything. Throws for more than is left.
+ * Lines laid end to end, each return takes the next piece: returns add up to the refunds and never exceed what was sold.
+ * @throws {RangeError} if less is left.
  */
 export function returnedLines(
   lines: readonly ReceiptLine[],
@@ -62,17 +53,12 @@ interface AttemptMoney {
   readonly refunded: Kopiykas
 }
 
-/** What is to be issued when a payment comes from one state to another. */
 export interface WantedReceipts {
   readonly isSold: boolean
-  /** All that has gone back of it by now, if that is more than before. */
   readonly returned: Kopiykas | undefined
 }
 
-/**
- * Whatever the bank was first heard to say: receipts of a payment add up to the money that the shop has of it. One that
- * came and went back before anybody heard of it has both.
- */
+/** Receipts add up to the money that the shop holds. A payment first seen as refunded has both. */
 export function wantedReceipts(before: AttemptMoney, now: AttemptMoney): WantedReceipts | undefined {
   const isSold = hasMoney(now) && !hasMoney(before)
   const inAll = returnedOf(now)

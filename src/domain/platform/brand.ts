@@ -1,2 +1,1 @@
-/** The working name, held once. */
 export const brand = 'Крапля'

@@ -1,17 +1,16 @@
-/** A day of the calendar, `2026-11-22`. Days compare as their texts do. */
+/** `2026-11-22`; compares as text. */
 export type Day = string
 
-/** Browsers know the name `Europe/Kyiv` since late 2022 only, and refuse it before; this one is the same zone in all. */
+/** Browsers before late 2022 do not know `Europe/Kyiv`; this alias works in all. */
 export const kyivZone = 'Europe/Kiev'
 
 const kyivDays = new Intl.DateTimeFormat('en-CA', { timeZone: kyivZone })
 
-/** The day that a moment belongs to in Ukraine. */
 export function kyivDay(at: Date | number): Day {
   return kyivDays.format(at)
 }
 
-/** Of a day: 0 on Monday, 6 on Sunday. */
+/** 0 is Monday. */
 export function weekdayOf(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
@@ -22,7 +21,6 @@ export function addDays(day: Day, days: number): Day {
   return at.toISOString().slice(0, 10)
 }
 
-/** So many working days later; Saturday and Sunday are none. */
 export function addWorkingDays(day: Day, days: number): Day {
   let at = day
   for (let left = days; left > 0;) {
@@ -32,24 +30,20 @@ export function addWorkingDays(day: Day, days: number): Day {
   return at
 }
 
-/** When a day begins in Ukraine, in milliseconds since 1970; no clock is changed at midnight there. */
+/** Milliseconds. Clocks never change at midnight in Ukraine. */
 export function kyivMidnight(day: Day): number {
   return kyivMoment(day, '00:00:00')
 }
 
 const kyivClock = new Intl.DateTimeFormat('en-GB', { timeZone: kyivZone, timeStyle: 'medium' })
 
-/**
- * When a clock in Ukraine shows this time, `13:05:00`, in milliseconds since 1970: the first time in the hour that comes
- * twice; in the hour that is left out, as if it were not.
- */
+/** Milliseconds. A repeated hour means its first occurrence; a skipped one is read as winter time. */
 export function kyivMoment(day: Day, time: string): number {
   const inSummer = Date.parse(`${day}T${time}+03:00`)
   const isSummer = kyivDay(inSummer) === day && kyivClock.format(inSummer) === time
   return isSummer ? inSummer : Date.parse(`${day}T${time}+02:00`)
 }
 
-/** Written as a day and in the calendar: there is no 31 February. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)

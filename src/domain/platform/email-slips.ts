@@ -1,7 +1,4 @@
-/**
- * Usual slips of the finger in the domain of a mailbox, with what was meant. None is the beginning of a right one, so
- * nothing is offered to those who are still typing.
- */
+/** No slip is a prefix of a valid domain, so that nothing is suggested while somebody is still typing. */
 export const emailSlips = {
   ...slipsOf(
     'gmail.com',

@@ -1,11 +1,10 @@
 import { inScript, isOfTwoScripts, withOneScript } from './one-script.ts'
 import { cleanLine } from './plain-text.ts'
 
-/** What is said of a mailbox beside it: «(домашня)», «– робоча». */
+/** «(домашня)», «– робоча». */
 const remarks = /^[([][^@)\]]*[)\]]|(?: ?[([]| \p{Pd} )[^@]*$/gu
 const around = /^[\s"'“”«»‹›<([,;:]+|[\s"'“”«»‹›>)\].,;:!?]+$/gu
 
-/** A mailbox as it is kept: without what a link, a letter's «Name <…>» or the end of a sentence puts around it. */
 export function cleanEmail(text: string): string {
   const line = cleanLine(cleanLine(text).normalize('NFKC'))
   const named = /<([^<>@]+@[^<>]+)>/.exec(line)?.[1] ?? line
@@ -26,10 +25,7 @@ export function cleanEmail(text: string): string {
           .toLowerCase()
 }
 
-/**
- * Good enough to catch slips, not a grammar of RFC 5322: one @, no blanks, a dot in the domain, letters of one script in
- * each word, no character that could break a mail header. The letter itself is the real check.
- */
+/** Not RFC 5322: catches typos and whatever could break a header. Delivery is the real check. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= 254 &&
@@ -41,10 +37,7 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/**
- * `olena@gmial.com` → `olena@gmail.com`, and so it is of `gmаil.com` with a Cyrillic а; `undefined` when nothing looks like
- * a slip.
- */
+/** `olena@gmial.com` or `gmаil.com` with a Cyrillic а → `olena@gmail.com`; `undefined` if nothing looks like a typo. */
 export function emailMeant(text: string, slips: Readonly<Record<string, string>>): string | undefined {
   const email = cleanEmail(text).toLowerCase()
   const at = email.lastIndexOf('@')

@@ -1,11 +1,11 @@
-/** How many days this device keeps the answers of a quiz that led to no paid order. */
+/** Of quiz answers without a paid order, on the visitor's device. */
 export const deviceDays = 7
 
-/** How many days an e-mail waits for a kit to be sold again. */
+/** Of an address that waits for a restock. */
 export const restockDays = 180
 
-/** How many days it waits for its owner to confirm that. */
+/** Of such an address until it is confirmed. */
 export const unconfirmedDays = 2
 
-/** How many days a letter stays that became a file for want of a mail server. */
+/** Of a letter written to a file, where there is no mail server. */
 export const letterDays = 14

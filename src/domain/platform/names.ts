@@ -1,17 +1,12 @@
 import { inScript, withOneScript } from './one-script.ts'
 import { cleanLine } from './plain-text.ts'
 
-/** However an apostrophe within a word is typed. */
 const apostrophes = /([\p{L}\p{M}])['‘’‛ʹʼʽˈ`´′＇*"“”](?=\p{L})/gu
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
-/** Pictures, and what belongs to them; the accent of a dictionary. */
 const noLetters = /[\p{Extended_Pictographic}\u0301\uFE0F\p{Emoji_Modifier}]/gu
 const hasCyrillic = /\p{Script=Cyrillic}/u
 
-/**
- * A name as it is kept: one apostrophe, one hyphen, letters of one script, nothing around it. `´` and the like are folded
- * before compatible forms are, which would take them apart.
- */
+/** Apostrophes come before NFKC, which would decompose `´` and its like. */
 export function cleanName(text: string): string {
   const letters = cleanLine(text).replace(noLetters, '')
   const line = cleanLine(letters.replace(apostrophes, '$1’').normalize('NFKC'))
@@ -19,30 +14,25 @@ export function cleanName(text: string): string {
     .replace(dashes, '-')
     .replace(/ ?- ?/g, '-')
   const bare = closed(cleanLine(line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '')))
-  // A full stop ends what is said; after one letter or two it shortens them.
+  // Sentence end; after one or two letters it is an abbreviation.
   const ended = bare.replace(/(\p{L}{3})\.+$/u, '$1')
   if (!hasCyrillic.test(ended)) return ended
   return withOneScript(ended).replace(/\p{L}+/gu, (word) => inScript(word, 'cyrillic') ?? word)
 }
 
-/** With the bracket at its end whose other one is within it. */
 function closed(line: string): string {
   if (/\([^()]*$/.test(line)) return `${line})`
   return /^[^()]*\)/.test(line) ? `(${line}` : line
 }
 
-/** What the carrier takes for a name. */
+/** Nova Poshta's rule. */
 const carrierPattern = /^[А-ЩЬЮЯЄІЇҐа-щьюяєіїґ'’ʼ -]{1,25}$/u
 
-/** Whether a name, cleaned, is one that the carrier takes as it is. */
 export function isCarrierName(name: string): boolean {
   return carrierPattern.test(name) && /\p{L}/u.test(name)
 }
 
-/**
- * A name as the carrier takes it: in Ukrainian letters, however it is written; `undefined` when it is shortened, too long
- * or no name.
- */
+/** Transliterated to Ukrainian; `undefined` when abbreviated, too long or no name. */
 export function carrierName(name: string): string | undefined {
   const clean = cleanName(name)
   return [clean, cleanName(inUkrainian(clean))].find(isCarrierName)
@@ -71,7 +61,7 @@ function ofRussian(word: string): string {
 
 const russian = pairs('ё:йо ы:и э:е ъ:’')
 
-/** Of one or two words of the rules of passports, several letters first. */
+/** Reverses the romanisation of passports, longest letter groups first. */
 function ofLatin(word: string): string {
   return replaced(
     word

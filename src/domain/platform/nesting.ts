@@ -1,7 +1,6 @@
-/** So deep may lists, quotations and emphasis lie in one another: a dozen lists, of which each is three. */
+/** A dozen lists, each of which is three tokens deep. */
 const deepestNesting = 40
 
-/** Whether of what a lexer of Markdown has found something lies deeper than that; never goes deeper itself. */
 export function isTooDeep(tokens: readonly object[], deepest = deepestNesting): boolean {
   if (tokens.length === 0) return false
   if (deepest === 0) return true
@@ -13,10 +12,7 @@ function partsOf(token: object): object[] {
   return parts.filter((part) => typeof part === 'object' && part !== null)
 }
 
-/**
- * Whether the marks of a text alone say so, as far as one sees without reading it as Markdown does: those before the words
- * of a line, blanks among them, and runs of emphasis.
- */
+/** An estimate before lexing, since the lexer itself recurses: counts markers at line starts and runs of emphasis. */
 export function looksTooDeep(text: string): boolean {
   return text.split('\n').some((line) => {
     const [before = ''] = /^(?:[ >]|[-+*](?= )|\d{1,9}[.)](?= ))*/.exec(line) ?? []

@@ -4,18 +4,13 @@ const cyrillic = 'АаВСсЕеНІіЇїКкМОоРрТХхУуЁё'
 type Script = 'latin' | 'cyrillic'
 
 const alphabets = { latin: /\p{Script=Latin}/u, cyrillic: /\p{Script=Cyrillic}/u } as const
-/** Words, with the apostrophes that are within them. */
 const words = /[\p{L}\p{M}][\p{L}\p{M}'’ʼ]*/gu
 
-/** Letters of both scripts in one word: nobody writes so on purpose. */
 export function isOfTwoScripts(text: string): boolean {
   return (text.match(words) ?? []).some((word) => alphabets.latin.test(word) && alphabets.cyrillic.test(word))
 }
 
-/**
- * Letters that look alike, in the script of the word they stand in: «Iрина» with a Latin I is «Ірина». A word that can be
- * of either is of `preferred`; one that can be of neither stays.
- */
+/** «Iрина» with a Latin I becomes «Ірина». `preferred` decides where both fit; a word that fits neither stays. */
 export function withOneScript(text: string, preferred: Script = 'cyrillic'): string {
   if (!isOfTwoScripts(text)) return text
   const other = preferred === 'latin' ? 'cyrillic' : 'latin'
@@ -25,7 +20,6 @@ export function withOneScript(text: string, preferred: Script = 'cyrillic'): str
   })
 }
 
-/** A word in one script; `undefined` when some letter of it has none like it there. */
 export function inScript(word: string, script: Script): string | undefined {
   const [from, to, foreign] =
     script === 'latin'

@@ -1,12 +1,9 @@
 import { cleanLine } from './plain-text.ts'
 
-/** What a scanner says first of the sort of a code, as `]C1`. */
+/** AIM symbology identifier of a scanner, `]C1`. */
 const symbology = /^\][A-Za-z]\d/
 
-/**
- * A number of so many digits out of what was typed, scanned or pasted, with words before it («№», «ТТН», a link) and in
- * groups or not; `undefined` when there is none, or more than one.
- */
+/** With or without grouping and words before («№», «ТТН», a link); `undefined` unless there is exactly one. */
 export function readNumber(text: string, digits: number): string | undefined {
   const bare = cleanLine(text)
     .normalize('NFKC')

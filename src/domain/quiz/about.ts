@@ -12,7 +12,6 @@ interface ContactEntry {
   readonly value: string
 }
 
-/** Who asks and for whom: the first step. A choice not made yet is `null`. */
 export interface About {
   readonly careFor: CareFor
   readonly parentName: string
@@ -30,7 +29,6 @@ export function isChildAge(age: number | null): age is number {
   return age !== null && Number.isInteger(age) && age >= childAgeRange.min && age <= childAgeRange.max
 }
 
-/** What is still to be filled in, in the order the fields stand. */
 export function missingAbout(about: About): MissingAbout[] {
   const missing: MissingAbout[] = []
   if (cleanName(about.parentName) === '') missing.push('parentName')
@@ -43,7 +41,6 @@ export function missingAbout(about: About): MissingAbout[] {
   return missing
 }
 
-/** Whether one of the ticked ways to be reached can be used. */
 export function hasUsableContact({ contactMethods }: Pick<About, 'contactMethods'>): boolean {
   return contactKinds.some((kind) => {
     const { selected, value } = contactMethods[kind]
@@ -51,7 +48,6 @@ export function hasUsableContact({ contactMethods }: Pick<About, 'contactMethods
   })
 }
 
-/** A contact put into the form it is stored in, once it has been written to its end. */
 export function withContactWritten<Draft extends About>(draft: Draft, kind: ContactKind): Draft {
   const { contactMethods } = draft
   const { selected, value } = contactMethods[kind]
@@ -60,7 +56,6 @@ export function withContactWritten<Draft extends About>(draft: Draft, kind: Cont
   return { ...draft, contactMethods: { ...contactMethods, [kind]: { selected, value: written } } }
 }
 
-/** All that was written, in the form it is stored in. */
 export function withAboutWritten<Draft extends About>(draft: Draft): Draft {
   const { parentName, childName } = draft
   const written = contactKinds.reduce(withContactWritten, draft)
@@ -69,11 +64,10 @@ export function withAboutWritten<Draft extends About>(draft: Draft): Draft {
   return isSame ? written : { ...written, ...names }
 }
 
-/** The parts of the step that come into sight one after another, below the question for whom. */
 export const aboutParts = ['names', 'child', 'contacts'] as const
 export type AboutPart = (typeof aboutParts)[number]
 
-/** The furthest part that is asked for: what stands before it is given, or something of it already is. */
+/** The last part to reveal: all before it is filled in, or it has been begun. */
 export function furthestPart(about: About): AboutPart {
   const { careFor, parentName, childName, childAge, childGender, contactMethods } = about
   const isSelf = careFor === 'self'
@@ -86,7 +80,6 @@ export function furthestPart(about: About): AboutPart {
   return hasNames || (!isSelf && (childAge !== null || childGender !== null)) ? 'child' : 'names'
 }
 
-/** Out of something that was kept: a field of an unknown value or a wrong kind is as if it were not there. */
 export function readAbout(kept: unknown): About {
   const from = fieldsOf(kept)
   const contacts = fieldsOf(from['contactMethods'])

@@ -1,7 +1,6 @@
 /**
- * Something that skin may not bear. `words` are what people call it: lower case without apostrophes, `*` for any ending,
- * several words for a name of several. `inci` are beginnings of the names that stand on labels, anywhere in a name; with a
- * full stop only the whole word, with `=` only the whole name.
+ * `words`: what people write, lower case, no apostrophes; `*` is any ending.
+ * `inci`: prefixes of INCI names; a trailing `.` matches the whole word, a leading `=` the whole name.
  */
 export interface Allergen {
   readonly name: string
@@ -9,7 +8,6 @@ export interface Allergen {
   readonly inci: readonly string[]
 }
 
-/** The names that stand on labels, as they are written there. */
 export function labelNames({ inci }: Allergen): string[] {
   return inci.map((name) =>
     name.replaceAll(/^=|[.-]$/gu, '').replaceAll(/(?:^|\s)\p{L}/gu, (letter) => letter.toUpperCase()),
@@ -21,13 +19,11 @@ function allergen(name: string, words: string, inci: string): Allergen {
 }
 
 /**
- * Gathered from: foods that must be named on labels (Regulation (EU) 1169/2011, Annex II; the Ukrainian law 2639-VIII);
- * fragrances that must be named (Regulation (EC) 1223/2009, Annex III, as amended by 2023/1545); the European baseline
- * series of patch tests; INCI names by CosIng; Ukrainian and Latin names of plants by common usage. A group that people
- * name as one («горіхи») has all that belongs to it.
+ * Sources: Regulation (EU) 1169/2011, Annex II, and the Ukrainian law 2639-VIII (foods); Regulation (EC) 1223/2009,
+ * Annex III, as amended by 2023/1545 (fragrances); the European baseline series of patch tests; CosIng (INCI); common
+ * names of plants. A group («горіхи») lists the names of all its members.
  */
 export const allergens: readonly Allergen[] = [
-  // Nuts and seeds.
   allergen(
     'Горіхи',
     'горіх*, горішк*, орех*, nuts',
@@ -60,7 +56,6 @@ export const allergens: readonly Allergen[] = [
   allergen('Какао, шоколад', 'какао, шоколад*, cocoa, cacao, chocolate', 'theobroma, cocoa, cacao'),
   allergen('Кава', 'кава, кави, каву, кавов*, кофе*, кофеїн*, coffee, caffeine', 'coffea, coffee, caffeine'),
 
-  // Of bees and animals.
   allergen('Мед', 'мед, меду, медом, медов*, honey, mel', 'mel., miel., honey.'),
   allergen(
     'Прополіс і бджолині продукти',
@@ -103,7 +98,6 @@ export const allergens: readonly Allergen[] = [
   allergen('Кармін', 'кармін*, кошеніл*, carmine, cochineal', 'carmine, ci 75470, cochineal'),
   allergen('Шовк', 'шовк*, silk', 'silk, sericin, fibroin, serica'),
 
-  // Grain and pulses.
   allergen(
     'Глютен',
     'глютен*, клейковин*, целіакі*, gluten*',
@@ -128,7 +122,6 @@ export const allergens: readonly Allergen[] = [
   allergen('Гірчиця', 'гірчиц*, гірчичн*, mustard*', 'brassica alba, brassica nigra, sinapis, mustard'),
   allergen('Селера', 'селер*, celery', 'apium graveolens, celery'),
 
-  // Fruit, vegetables.
   allergen(
     'Цитрусові',
     'цитрус*, citrus*',
@@ -165,7 +158,6 @@ export const allergens: readonly Allergen[] = [
   allergen('Морква', 'моркв*, морков*, carrot', 'daucus carota, carrot'),
   allergen('Обліпиха', 'обліпих*, облепих*, buckthorn', 'hippophae, sea buckthorn'),
 
-  // Herbs and plants.
   allergen(
     'Рослини родини айстрових',
     'айстров*, складноцвіт*, амброзі*, полин*, ragweed, compositae',
@@ -240,7 +232,6 @@ export const allergens: readonly Allergen[] = [
   ),
   allergen('Пилок', 'пилок, пилку, пилок рослин, цвітіння, поліноз*, pollen', 'pollen'),
 
-  // Scents.
   allergen(
     'Віддушки, парфуми',
     'віддушк*, отдушк*, парфум*, духи, духів, ароматизатор*, запах*, запашн*, аромат*, fragrance*, parfum*, perfum*',
@@ -264,7 +255,6 @@ export const allergens: readonly Allergen[] = [
   ),
   allergen('Дубовий мох', 'дубов* мох*, oakmoss', 'evernia prunastri, evernia furfuracea'),
 
-  // Preservatives.
   allergen(
     'Консерванти',
     'консервант*, preservative*',
@@ -288,7 +278,6 @@ export const allergens: readonly Allergen[] = [
   allergen('Хлоргексидин', 'хлоргексидин*, мірамістин*, chlorhexidine', 'chlorhexidine'),
   allergen('Тимеросал', 'тимеросал*, мертіолят*, thimerosal, thiomersal', 'thimerosal, thiomersal'),
 
-  // Of the laboratory: foam, solvents, actives, colours.
   allergen(
     'Сульфати',
     'сульфат*, лаурилсульфат*, лауретсульфат*, sls, sles, sulfate*, sulphate*',

@@ -10,23 +10,18 @@ type WithBox<Asked, Answer> = Asked extends { box: { id: infer Id extends string
 type Unanswered<Asked> = Asked extends { kind: 'one' } ? null : never
 type Optional<Asked> = Asked extends { isRequired: false } ? Unanswered<Asked> : never
 
-/** The answers to all questions, each by its question's id. */
 export type Answers = {
   readonly [Asked in QuestionRecord as Asked['id']]: WithBox<Asked, Chosen<Asked> | Optional<Asked>>
 }
 
-/** The same while they are being given: a choice not made yet is `null`. */
 export type DraftAnswers = {
   readonly [Asked in QuestionRecord as Asked['id']]: WithBox<Asked, Chosen<Asked> | Unanswered<Asked>>
 }
 
-/** What was written in the visitor's own words. */
 export type Details = Readonly<Record<DetailId, string>>
 
-/** The quiz while it is being filled in. */
 export type QuizDraft = About & DraftAnswers & Details
 
-/** A finished quiz: every required choice is there. */
 export type QuizAnswers = About & Answers & Details
 
 export type SkinType = Answers['skinType']
@@ -34,24 +29,19 @@ export type Symptom = Answers['symptoms'][number]
 export type Goal = Answers['goals'][number]
 export type CareOption = Answers['currentSkincare']['option']
 
-/** Bumped when a question, an option or a rule changes; stored with every submission. */
+/** Stored with every submission; incremented when a question, an option or a rule changes. */
 export const quizVersion = 1
 export const maxPhotos = 3
 
-/** The options chosen of a question. */
 export function chosen(answers: DraftAnswers, question: QuizOutline): readonly string[] {
   return optionsIn(answers[question.id])
 }
 
-/** Whether a draft still lacks the answer to a question. */
 export function isMissing(draft: DraftAnswers, question: QuizOutline): boolean {
   return question.isRequired && chosen(draft, question).length === 0
 }
 
-/**
- * A value for each question under its id and, where `ofDetail` is given, one for its detail after it. The types of
- * answers follow from the same records, so a value of a question's own kind is of the type its answer has.
- */
+/** By ids of questions and, with `ofDetail`, of their details. The caller names the type that its functions make. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function perQuestion<Values>(
   questions: readonly QuizOutline[],

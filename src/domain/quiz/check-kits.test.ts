@@ -8,7 +8,6 @@ const mild = 'Aqua, Glycerin, Panthenol'
 const honeyed = 'Aqua, Mel, Panthenol'
 const nutty = 'Aqua, Prunus Amygdalus Dulcis (Sweet Almond) Oil'
 
-/** The shelf with the composition of every product of these kits, the others without any. */
 function shelf(inci: Readonly<Record<string, string>>, paused: readonly string[] = []): Catalogue {
   const composed = (kit: Kit): Kit => ({
     ...kit,

@@ -7,20 +7,15 @@ const options = {
   complete: { label: 'Повноцінний догляд', hint: '4 засоби й\u00a0більше, регулярно' },
 } as const
 
-/** Current skincare as the quiz holds it; the specification's text is derived by `skincareText`. */
 export type CurrentSkincare = { readonly option: keyof typeof options; readonly makeup: boolean }
 
 const makeupSuffix = ' + Користується декоративною косметикою'
 
-/** The text of the specification: the option's label, with the suffix when the makeup box is ticked. */
 export function skincareText({ option, makeup }: CurrentSkincare): string {
   return options[option].label + (makeup ? makeupSuffix : '')
 }
 
-/**
- * Reads a stored text the way the rules of the specification do: by what it includes. The fullest care
- * named in it wins, as the rules look for that one first; `undefined` when no option is named.
- */
+/** By `includes`, as the specification's rules read it; the fullest care named wins. */
 export function readSkincareText(text: string): CurrentSkincare | undefined {
   const option = optionIds(options)
     .filter((id) => text.includes(options[id].label))

@@ -1,4 +1,4 @@
-/** Letters put in, left out, changed, or two that changed places, to make one word of the other. */
+/** Damerau–Levenshtein, optimal string alignment. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, column) => column)

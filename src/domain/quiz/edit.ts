@@ -2,7 +2,6 @@ import { chosen, type Details, type DraftAnswers, type QuizDraft } from './answe
 import { answerOf, type AnyAnswer, type QuestionOutline } from './question.ts'
 import type { DetailId, QuizOutline } from './questions.ts'
 
-/** A draft after one of the options of a question was pressed. */
 export function choose(draft: QuizDraft, question: QuizOutline, option: string): QuizDraft {
   const options = pressed(question, chosen(draft, question), option)
   const isTicked = isBoxTicked(draft[question.id], question)
@@ -24,7 +23,7 @@ export function isBoxTicked(answer: AnyAnswer, { box }: Pick<QuestionOutline, 'b
   )
 }
 
-/** The details among answers; of an option that is not chosen, nothing was written. */
+/** The detail of an option that is not chosen is cleared. */
 export function detailsOf(
   answers: DraftAnswers & Details,
   questions: readonly QuizOutline[],
@@ -41,7 +40,6 @@ function withAnswer(draft: QuizDraft, question: QuizOutline, answer: AnyAnswer):
   return { ...draft, [question.id]: answer }
 }
 
-/** The options after one is pressed: of a single answer it alone, of several in the order they were ticked. */
 function pressed(
   { kind, exclusive }: QuizOutline,
   before: readonly string[],

@@ -1,8 +1,5 @@
-/** Reading what was kept on a device, where anything may have become of it. */
-
 const longestText = 500
 
-/** The fields of an object; of anything else none. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }

@@ -15,7 +15,7 @@ type LooseAnswer<Asked> = Asked extends { kind: 'many' }
     ? string | ({ readonly option: string } & { readonly [Box in Id]?: boolean })
     : string | (Asked extends { isRequired: false } ? null : never)
 
-/** Answers in either reading of the specification: identifiers or Ukrainian labels, text or object. */
+/** Both readings of the specification: identifiers or Ukrainian labels, text or object. */
 export type LooseAnswers = {
   readonly [Asked in QuestionRecord as Asked['id']]: LooseAnswer<Asked>
 }
@@ -24,7 +24,6 @@ type Normalised =
   | { readonly kind: 'normalised'; readonly input: Answers }
   | { readonly kind: 'unknown'; readonly field: QuestionId; readonly value: string }
 
-/** Identifiers for answers given as identifiers or labels; the first value nobody knows is named. */
 export function normaliseAnswers(loose: LooseAnswers): Normalised {
   const read = new Map<QuestionId, AnyAnswer>()
   for (const question of questions) {
@@ -65,13 +64,12 @@ function readBoxed(loose: BoxedAnswer, question: Question): Reading {
   return { kind: 'known', answer: answerOf(question, [id], loose[question.box?.id ?? ''] === true) }
 }
 
-/** On the screen the exclusive option stands alone. Beside another that was named all the same it is not believed. */
+/** Clients of the API may send the exclusive option beside others; it is dropped then. */
 function believed(ids: readonly string[], { exclusive }: Question): readonly string[] {
   const others = ids.filter((id) => id !== exclusive)
   return others.length > 0 ? others : ids
 }
 
-/** An identifier or its label → the identifier. Apostrophes ' ’ ʼ ` are one sign, blanks are alike. */
 export function identifierOf<Id extends string>(
   options: Readonly<Record<Id, Pick<Option, 'label' | 'formerLabels'>>>,
   value: string,

@@ -7,7 +7,6 @@ import { symptoms } from './symptoms.ts'
 
 const records = [skinType, symptoms, sensitivities, goals, currentSkincare] as const
 
-/** Any of the records, each with its own identifiers. */
 export type QuestionRecord = (typeof records)[number]
 export type QuestionId = QuestionRecord['id']
 
@@ -20,10 +19,9 @@ interface Named {
 export type QuizQuestion = Question & Named
 export type QuizOutline = QuestionOutline & Named
 
-/** What is asked, in order. The steps, the answers and what becomes of them follow from this list. */
+/** In order; steps, answers and their types follow from it. */
 export const questions: readonly QuizQuestion[] = records
 
-/** The part of a question that goes with the page, its options without their words. */
 export function outlineOf(question: QuizQuestion): QuizOutline {
   const { id, kind, isRequired, heading, missing, hue, exclusive, detail, box } = question
   const options = Object.entries(question.options).map(([option, { isReserved }]) => [

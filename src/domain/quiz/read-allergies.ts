@@ -1,22 +1,17 @@
 import { type Allergen, allergens } from './allergens.ts'
 import { editDistance } from './edit-distance.ts'
 
-/** What somebody wrote of their allergies, as far as it is understood. */
 export interface ReadAllergies {
   readonly known: readonly KnownAllergen[]
-  /** In their own words: what a person has to read, and perhaps to ask about. Never lost. */
   readonly unknown: readonly string[]
 }
 
 export interface KnownAllergen {
   readonly allergen: Allergen
-  /** The words that it was understood from. */
   readonly from: string
-  /** It was misspelt, and may be something else. */
   readonly isGuess: boolean
 }
 
-/** Stand round a name and tell nothing by themselves. */
 const idleWords = new Set(
   `алергія алергії алергію алергічна алергічний алергік аллергия на до від з із зі у в є була був бувало буває мене мені
   дитини дитині сина доньки дочки син донька дочка я він вона має маю маємо сильна сильно дуже трохи часто іноді інколи
@@ -25,32 +20,28 @@ const idleWords = new Set(
   містять містить the of allergy to лікар казав каже сказав`.split(/\s+/u),
 )
 
-/** Are what a name is of: «екстракт ромашки», «мигдальна олія». By themselves they are something nobody knows. */
+/** Words for what a thing is made into: «екстракт ромашки», «мигдальна олія». Alone they count as unknown. */
 const carriers = new Set(
   `екстракт екстракти екстракту олія олії олію олійка масло масла крем креми кремі засіб засоби засобах продукти продукт
   вироби компонент компоненти речовини склад складі косметиці косметика сік oil extract`.split(/\s+/u),
 )
 
-/** Between two things, each of which has to be known. */
 const conjunctions = new Set('та і й а або чи и или and or'.split(' '))
 
-/** Of what: a carrier may follow such a name. */
+/** Adjectives and Latin words, which a carrier may follow. */
 const isOfWhat =
   /(?:ов|ев|єв|ськ|н|яч)(?:ий|ій|а|у|ої|ою|е|є|ого|ому|им|і|ї|их|ими|ая|ое|ые|ый|ой|ую)$|^[a-z-]+$/u
 
-/** Begin as a name does and are something else: another plant, an illness, a month. */
+/** Look like names of the table and are something else: another plant, an illness, a month. */
 const likeNames =
   /^(?:молочай|молочаю|молочниц|вербен|березень|березн[іяюе]|кропивниц|кропивянк|шовкови[цч]|сливк|сливоч|етаноламін|мятлик|гумат|гуміно|гуманн|рибоз|грибок|грибк|камфоросм)/u
 
-/** Turn what follows, or what was said, round: somebody has to read it. */
+/** Negations and the like change the meaning, so a person has to read it. */
 const turns = /^(?:не|ні|нема|немає|нет|крім|окрім|без|but|no|not|раніше|колись|минула)$/u
 
 const separators = /[,;\n\r/+•.!?()«»"]+|\s[–—-]\s/u
 
-/**
- * Reads what was written in a field for allergies. Whatever is not a name of the table or idle stands among the unknown
- * with all that was written round it: nothing is passed over.
- */
+/** Whatever is neither a known name nor filler is reported as unknown with its context: nothing is dropped. */
 export function readAllergies(text: string): ReadAllergies {
   const known = new Map<Allergen, KnownAllergen>()
   const unknown: string[] = []
@@ -68,12 +59,10 @@ export function readAllergies(text: string): ReadAllergies {
   return { known: [...known.values()], unknown }
 }
 
-/** It names nothing, whatever it begins with. */
 function isPlain(word: string): boolean {
   return idleWords.has(word) || turns.test(word) || likeNames.test(word)
 }
 
-/** «🥜» says something too. */
 function hasPicture(text: string): boolean {
   return /[\p{So}\p{Sk}\p{Co}\p{Cn}\uFFFD]/u.test(text)
 }
@@ -92,7 +81,7 @@ function wordsOf(text: string): string[] {
 function readPart(words: readonly string[]) {
   const found: KnownAllergen[] = []
   let isAllRead = true
-  // Between two conjunctions: whether anything was named, and whether a carrier waits for what it is of.
+  // Of a phrase between conjunctions: whether it names something, and whether a carrier waits for its name.
   let isNamed = false
   let isWaiting = false
   const endPhrase = () => {
@@ -126,12 +115,10 @@ interface Name {
   readonly isGuess: boolean
 }
 
-/** One word of a name, as it is looked for. */
 interface Pattern {
   readonly stem: string
-  /** Any ending may follow. */
   readonly isOpen: boolean
-  /** So many may be made in it: one in five letters, two in nine. */
+  /** Allowed typos: one from five letters, two from nine. */
   readonly mistakes: number
 }
 
@@ -145,7 +132,7 @@ function patternOf(word: string): Pattern {
   return { stem, isOpen: stem !== word, mistakes: stem.length >= 9 ? 2 : stem.length >= 5 ? 1 : 0 }
 }
 
-/** The name of most words that these begin with; one that is spelt so comes before one that is nearly so. */
+/** The longest in words; exact matches before misspellings. */
 function longestName(words: readonly string[]): Name | undefined {
   const [first = ''] = words
   for (const isSpelt of [isWord, isNearlyWord]) {
@@ -157,7 +144,7 @@ function longestName(words: readonly string[]): Name | undefined {
       )
       if (fitting.length > 0) {
         const isGuess = isSpelt === isNearlyWord
-        // The longer a name, the less it is like another by chance.
+        // A longer name is less likely to match by chance.
         const longest = Math.max(...fitting.map(lettersOf))
         const likely = isGuess ? fitting.filter((name) => lettersOf(name) === longest) : fitting
         return { length, allergens: [...new Set(likely.map(({ allergen }) => allergen))], isGuess }
@@ -172,12 +159,12 @@ function lettersOf({ patterns }: { readonly patterns: readonly Pattern[] }): num
   return patterns.reduce((sum, { stem, isOpen }) => sum + stem.length + Number(isOpen), 0)
 }
 
-/** An ending is not longer than this, or it is another word. */
+/** Longer endings make another word. */
 const longestEnding = 6
 
 function isWord({ stem, isOpen }: Pattern, word: string): boolean {
   if (!isOpen) return word === stem
-  // What follows a hyphen is no ending: «ромашка-мед» is two things.
+  // «ромашка-мед» names two things.
   return (
     word.startsWith(stem) && word.length <= stem.length + longestEnding && !word.includes('-', stem.length)
   )
@@ -193,7 +180,7 @@ function isNearlyWord(pattern: Pattern, word: string): boolean {
   return beginnings.some((beginning) => editDistance(stem, beginning) <= mistakes)
 }
 
-/** Of those of a stem, so many at least were not written. Far quicker to tell than the distance. */
+/** A lower bound of the edit distance, and much cheaper. */
 function lettersMissing(stem: string, word: string): number {
   let missing = 0
   for (const letter of stem) if (!word.includes(letter)) missing += 1

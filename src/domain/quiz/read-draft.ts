@@ -4,7 +4,7 @@ import { fieldsOf, knownId, textOf } from './kept.ts'
 import { answerOf, type AnyAnswer, offered, optionsIn, type QuestionOutline } from './question.ts'
 import type { QuizOutline } from './questions.ts'
 
-/** Answers out of something that was kept: a field of an unknown value or a wrong kind is as if it were not there. */
+/** Invalid fields of stored data count as absent. */
 export function readDraft(kept: unknown, questions: readonly QuizOutline[]): QuizDraft {
   const from = fieldsOf(kept)
   const answers = perQuestion<DraftAnswers & Details>(
@@ -29,7 +29,6 @@ function readAnswer(kept: unknown, question: QuestionOutline): AnyAnswer {
   return answerOf(question, knownIds(ids, [fields['option']]), fields[box.id] === true)
 }
 
-/** Each once, in the order they were ticked. */
 function knownIds<Id extends string>(ids: readonly Id[], value: unknown): Id[] {
   const known = Array.isArray(value) ? value.map((one) => knownId(ids, one)) : []
   return [...new Set(known.filter((id) => id !== null))]

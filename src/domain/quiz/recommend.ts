@@ -9,23 +9,21 @@ export const recommendedKitIds = [
 ] as const satisfies readonly KitId[]
 export type RecommendedKitId = (typeof recommendedKitIds)[number]
 
-/** The answers the rules look at. Sensitivities never choose the kit; they ask for a check of it. */
+/** Sensitivities never choose the kit; they lead to a check of it. */
 export type RecommendationInput = Pick<Answers, 'skinType' | 'symptoms' | 'goals' | 'currentSkincare'>
 
-/** One condition of a rule: what it looked at, whether it held, and the answers that met it. */
 export type Condition =
   | { readonly on: 'symptoms'; readonly met: boolean; readonly matched: readonly Symptom[] }
   | { readonly on: 'goals'; readonly met: boolean; readonly matched: readonly Goal[] }
   | { readonly on: 'currentSkincare'; readonly met: boolean; readonly matched: CurrentSkincare }
   | { readonly on: 'skinType'; readonly met: boolean; readonly matched: SkinType }
 
-/** A rule that was tried; the last one tried either held or left the gentle kit. */
+/** The last one held, or the gentle kit was left. */
 export interface TriedRule {
   readonly kitId: RecommendedKitId
   readonly conditions: readonly Condition[]
 }
 
-/** The trace of a recommendation: rules in the order tried, and the answers that asked for cleansing. */
 export interface Reasons {
   readonly tried: readonly TriedRule[]
   readonly cleansing: { readonly symptoms: readonly Symptom[]; readonly goals: readonly Goal[] }
@@ -33,7 +31,6 @@ export interface Reasons {
 
 export interface Recommendation {
   readonly kitId: RecommendedKitId
-  /** Whether the weekly cleansing is offered beside the kit. */
   readonly cleansing: boolean
   readonly reasons: Reasons
 }
@@ -68,10 +65,6 @@ const rules: readonly Rule[] = [
 const cleansingSymptoms: readonly Symptom[] = ['blackheads', 'enlarged-pores', 'dull-uneven']
 const severeCleansingGoals: readonly Goal[] = ['minimize-pores', 'improve-texture']
 
-/**
- * The kit for a set of answers, whether weekly cleansing goes with it, and why; all in identifiers.
- * Rules are tried in order, the first whose every condition holds wins, else the gentle kit.
- */
 export function recommend(input: RecommendationInput): Recommendation {
   const tried: TriedRule[] = []
   for (const rule of rules) {

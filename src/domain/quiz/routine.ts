@@ -1,7 +1,7 @@
 import type { KitProduct } from '../catalogue/catalogue.ts'
 
 export interface RoutineStep {
-  /** As it stands on the pack, from 1. */
+  /** As on the pack, from 1. */
   readonly number: number
   readonly name: string
 }
@@ -9,11 +9,9 @@ export interface RoutineStep {
 interface Routine {
   readonly morning: readonly RoutineStep[]
   readonly evening: readonly RoutineStep[]
-  /** What belongs to no time of the day. */
   readonly besides: readonly KitProduct[]
 }
 
-/** What of a kit is used when, by the words the catalogue says it in. */
 export function routineOf(products: readonly KitProduct[]): Routine {
   const at = (time: RegExp) =>
     products.flatMap(({ name, when }, index) => (time.test(when) ? [{ number: index + 1, name }] : []))

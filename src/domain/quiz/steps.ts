@@ -2,15 +2,12 @@ import { missingAbout, type MissingAbout } from './about.ts'
 import { isMissing, type QuizAnswers, type QuizDraft } from './answers.ts'
 import type { QuestionId, QuizOutline } from './questions.ts'
 
-/** Who asks and for whom, the questions, photos, the recommendation. */
 export type StepId = 'about' | QuestionId | 'photos' | 'result'
 
-/** What still keeps the visitor on a step: fields of the first one, or the question itself. */
 export type Missing = MissingAbout | QuestionId
 
 type Questions = readonly QuizOutline[]
 
-/** In the order they are taken; the first is number 1. */
 export function stepsOf(questions: Questions): readonly StepId[] {
   return ['about', ...questions.map(({ id }) => id), 'photos', 'result']
 }
@@ -19,7 +16,6 @@ export function stepNumber(step: StepId, questions: Questions): number {
   return stepsOf(questions).indexOf(step) + 1
 }
 
-/** `min(100, round(100·step/count))`. */
 export function progressPercent(step: number, count: number): number {
   return Math.min(100, Math.round((100 * step) / count))
 }
@@ -28,7 +24,6 @@ export function isStepNumber(value: unknown, questions: Questions): value is num
   return typeof value === 'number' && stepsOf(questions)[value - 1] !== undefined
 }
 
-/** What is missing before Continue is enabled on a step; empty means it is enabled. */
 export function missingAt(step: number, draft: QuizDraft, questions: Questions): Missing[] {
   const id = stepsOf(questions)[step - 1]
   if (id === 'about') return missingAbout(draft)
@@ -36,14 +31,12 @@ export function missingAt(step: number, draft: QuizDraft, questions: Questions):
   return question && isMissing(draft, question) ? [question.id] : []
 }
 
-/** The first step that is not complete, or the one with photos when every question is answered. */
 export function firstOpenStep(draft: QuizDraft, questions: Questions): number {
   const photos = stepNumber('photos', questions)
   for (let step = 1; step < photos; step++) if (missingAt(step, draft, questions).length > 0) return step
   return photos
 }
 
-/** The draft as finished answers, or `undefined` while a required choice is missing. */
 export function finishedAnswers(draft: QuizDraft, questions: Questions): QuizAnswers | undefined {
   return isFinished(draft, questions) ? draft : undefined
 }

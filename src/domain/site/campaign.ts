@@ -1,12 +1,8 @@
 import { toWellFormed } from '../platform/well-formed.ts'
 
-/** Campaigns beyond what a day tells apart. */
 export const otherCampaigns = 'other'
 
-/**
- * The campaign that a link names (`utm_source`) as the shop keeps it: small letters, digits and `.-_`, 40 at most. Empty
- * where it names none. Named once more it is the same.
- */
+/** `utm_source`: lower case, digits and `.-_`, at most 40, may be empty. Idempotent. */
 export function campaignName(named: string): string {
   return toWellFormed(named.slice(0, 400))
     .normalize('NFC')
@@ -17,7 +13,7 @@ export function campaignName(named: string): string {
     .replace(/[-\p{Surrogate}]+$/u, '')
 }
 
-/** What links of shops call themselves by: no invented names take their place. */
+/** Common values, which the limit on new names per day does not crowd out. */
 export const commonCampaigns: readonly string[] = [
   'instagram',
   'ig',

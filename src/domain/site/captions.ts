@@ -1,8 +1,7 @@
 import { textKinds } from '../platform/text-kinds.ts'
 
-/** As WebVTT has it, with what we leave out of it: places, tags, notes. */
 interface Caption {
-  /** In seconds from the beginning of the film. */
+  /** Seconds. */
   readonly from: number
   readonly to: number
   readonly words: string
@@ -10,23 +9,22 @@ interface Caption {
 
 type ReadCaptions =
   | { readonly kind: 'read'; readonly captions: readonly Caption[] }
-  /** `line`: the first that cannot be read, or of a caption that is too long to be read in time, from 1. */
+  /** `line`: the first that is invalid or too long, from 1. */
   | { readonly kind: 'wrong' | 'too-long'; readonly line: number }
 
-/** Of one caption, in characters: three times what is read on a screen at once. */
+/** Characters; three times what can be read at once. */
 export const longestCaption = 300
 
 const time = String.raw`(?:([01]\d|2[0-3]):)?([0-5]\d):([0-5]\d)\.(\d{3})`
 const timesLine = new RegExp(String.raw`^${time}[ \t]+-->[ \t]+${time}(?:[ \t].*)?$`)
 
-/** A WebVTT file (W3C), of captions that follow one another. */
 export function readCaptions(file: string): ReadCaptions {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) return { kind: 'wrong', line: 1 }
   const captions: Caption[] = []
   for (const { line, words } of blocksOf(lines).slice(1)) {
     if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(words[0] ?? '')) continue
-    // One line above the times may name a caption.
+    // An optional cue identifier.
     const named = words[0]?.includes('-->') ? 0 : 1
     const caption = captionOf(words.slice(named))
     if (!caption || caption.from < (captions.at(-1)?.from ?? 0)) return { kind: 'wrong', line: line + named }
@@ -36,7 +34,6 @@ export function readCaptions(file: string): ReadCaptions {
   return captions.length === 0 ? { kind: 'wrong', line: lines.length } : { kind: 'read', captions }
 }
 
-/** A WebVTT file of these captions and nothing else. */
 export function captionFile(captions: readonly Caption[]): string {
   const cues = captions.map(({ from, to, words }) => {
     const text = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -45,7 +42,6 @@ export function captionFile(captions: readonly Caption[]): string {
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-/** What stands between empty lines, with the number of its first. */
 function blocksOf(lines: readonly string[]): { line: number; words: string[] }[] {
   const blocks: { line: number; words: string[] }[] = []
   for (const [index, line] of lines.entries()) {
@@ -74,7 +70,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['rlm', ''],
 ])
 
-/** An empty line would end them. */
+/** Without empty lines, which would end a cue. */
 function plainWords(text: string): string {
   const plain = text
     .replaceAll(/<[^>]*>?/g, '')

@@ -1,6 +1,5 @@
 import type { Lessons } from './film.ts'
 
-/** What a new shop says of the films that it came with. */
 export const firstLessons: Lessons = {
   cleansing: {
     title: 'Очищення шкіри',

@@ -1,8 +1,7 @@
 import { deviceDays } from '../platform/keeping.ts'
 import { addOnOnce, onlineService, prepayment, securePayment } from '../checkout/terms.ts'
 
-// What /terms and /privacy say in a new shop, until its owner says it in her own words. In Markdown; words in braces stand
-// for sentences that follow from the settings.
+// Initial texts of /terms and /privacy in Markdown. Words in braces are replaced by sentences made from the settings.
 
 export const firstOffer = `
 Тут коротко сказано, як\u00a0ми продаємо й\u00a0доставляємо набори та\u00a0повертаємо гроші. Замовляючи набір, ви погоджуєтеся з\u00a0цими умовами.

@@ -1,4 +1,4 @@
-/** Some of many, and between which shares the true one lies with 95 % certainty: Wilson's interval. */
+/** With Wilson's 95 % interval. */
 export interface Share {
   readonly some: number
   readonly many: number
@@ -6,10 +6,8 @@ export interface Share {
   readonly high: number
 }
 
-/** Quantile of the normal distribution for 95 %, both sides. */
 const z = 1.959_963_984_540_054
 
-/** Of nothing nothing is known: from 0 to 1. */
 export function shareOf(some: number, many: number): Share {
   if (many <= 0) return { some, many, low: 0, high: 1 }
   const share = Math.min(some, many) / many
@@ -24,7 +22,6 @@ export function shareOf(some: number, many: number): Share {
   }
 }
 
-/** Whether so much is known that a percentage says something: its interval is no wider than a fifth. */
 export function isTelling({ low, high }: Share): boolean {
   return high - low <= 0.2
 }

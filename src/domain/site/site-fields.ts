@@ -2,39 +2,31 @@ import { cleanLine, plainLine } from '../platform/plain-text.ts'
 import { type TextKind, textKinds } from '../platform/text-kinds.ts'
 import type { UploadedPicture } from '../catalogue/uploaded-picture.ts'
 
-/** Who sells, as the law asks it to be shown. */
+/** What the law requires to be shown. */
 export interface Seller {
   readonly name: string
   readonly taxId: string
   readonly address: string
   readonly phone: string
   readonly email: string
-  /** A name at Telegram, without the @. */
   readonly telegram?: string
-  /** A number at Viber, +380 and nine digits. */
   readonly viber?: string
-  /** UA and 27 digits. */
   readonly iban?: string
 }
 
-/** Who stands behind the advice, in her own words. */
 export interface Specialist extends SpecialistLines {
   readonly portrait?: UploadedPicture
 }
 
-/** What of it is written. */
 export interface SpecialistLines {
   readonly name: string
-  /** What she is by training and practice. */
   readonly title: string
-  /** In the first person. */
   readonly words: string
-  /** What proves it, and where it can be looked at; both or none. */
+  /** Both or neither. */
   readonly certificate?: string
   readonly certificateUrl?: string
 }
 
-/** What the number is called: eight digits are a company's. */
 export function taxIdName(taxId: string): 'ЄДРПОУ' | 'РНОКПП' {
   return /^\d{8}$/.test(taxId) ? 'ЄДРПОУ' : 'РНОКПП'
 }
@@ -42,13 +34,12 @@ export function taxIdName(taxId: string): 'ЄДРПОУ' | 'РНОКПП' {
 interface Field {
   readonly isOptional?: true
   readonly kind: TextKind
-  /** As it is kept; `undefined` when it cannot be. Never asked of an empty one. */
+  /** Not called for an empty line. */
   readonly clean?: (line: string) => string | undefined
 }
 
 const upTo = (most: number) => (line: string) => plainLine(line, most)
 
-/** What is typed of who sells. */
 export const sellerFields = {
   name: { kind: 'line', clean: upTo(200) },
   taxId: { kind: 'line', clean: upTo(50) },
@@ -64,10 +55,8 @@ export const sellerFields = {
   iban: { kind: 'code', isOptional: true, clean: ibanOf },
 } as const satisfies Record<keyof Seller, Field>
 
-/** In characters. */
 export const longestSpecialistWords = 400
 
-/** What is typed of the specialist. */
 export const specialistFields = {
   name: { kind: 'name', clean: upTo(100) },
   title: { kind: 'line', clean: upTo(200) },
@@ -76,16 +65,14 @@ export const specialistFields = {
   certificateUrl: { kind: 'link', isOptional: true, clean: webAddress },
 } as const satisfies Record<keyof SpecialistLines, Field>
 
-/** What was typed, by field; a field that is not there is empty. */
 export type Typed<Fields> = Readonly<Partial<Record<keyof Fields, string>>>
 
-/** Nothing typed is nobody; `wrong` names the fields that keep it from being kept. */
 export type Read<Value> =
   | { readonly kind: 'read'; readonly value: Value | null }
   | { readonly kind: 'wrong'; readonly wrong: readonly string[] }
 
 export function readSeller(typed: Typed<Seller>): Read<Seller> {
-  // Its fields are those of a seller, and none that has to be there is missing.
+  // `readFields` has checked that no required field is missing.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return readFields(sellerFields, typed) as Read<Seller>
 }
@@ -99,7 +86,6 @@ export function readSpecialist(typed: Typed<SpecialistLines>): Read<SpecialistLi
     if (certificate === undefined && certificateUrl !== undefined)
       return { kind: 'wrong', wrong: ['certificate'] }
   }
-  // As above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return read as Read<SpecialistLines>
 }
@@ -108,7 +94,6 @@ function readFields<Name extends string>(
   fields: Readonly<Record<Name, Field>>,
   typed: Readonly<Partial<Record<Name, string>>>,
 ): Read<Partial<Record<Name, string>>> {
-  // Our own record.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const names = Object.keys(fields) as Name[]
   const lines = names.map((name) => [name, cleanLine(typed[name] ?? '')] as const)
@@ -119,7 +104,6 @@ function readFields<Name extends string>(
   )
   if (wrong.length > 0) return { kind: 'wrong', wrong: wrong.map(({ name }) => name) }
   const kept = cleaned.filter(({ line }) => line !== '').map(({ name, kept: value }) => [name, value])
-  // Ours, as the filter left them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { kind: 'read', value: Object.fromEntries(kept) as Partial<Record<Name, string>> }
 }
@@ -129,7 +113,7 @@ function keptLine({ kind, clean }: Field, line: string): string | undefined {
   return ofKind !== undefined && clean ? clean(ofKind) : ofKind
 }
 
-/** An account in Ukraine whose check digits are right, ISO 13616. */
+/** Check digits by ISO 13616. */
 function ibanOf(line: string): string | undefined {
   const iban = line.replaceAll(/\s/g, '').toUpperCase()
   if (!/^UA\d{27}$/.test(iban)) return undefined
@@ -137,7 +121,6 @@ function ibanOf(line: string): string | undefined {
   return BigInt(digits) % 97n === 1n ? iban : undefined
 }
 
-/** Of a page that anybody can open. */
 function webAddress(line: string): string | undefined {
   return line.length <= 500 && /^https:\/\/[\p{L}\d.-]+\.\p{L}{2,}(?:[/?#][^\s<>"\\\p{C}]*)?$/u.test(line)
     ? line

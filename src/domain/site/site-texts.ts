@@ -1,28 +1,26 @@
 import { plainLine } from '../platform/plain-text.ts'
 
-/** The texts that the owner writes in Markdown. */
 export const siteTextNames = ['offer', 'privacy'] as const
 export type SiteTextName = (typeof siteTextNames)[number]
 
 export const longestSiteText = 30_000
 
-/** Headings that links from elsewhere lead to, with what such a link ends in. */
+/** Anchors of headings that other pages link to. */
 export const linkedHeadings = {
   offer: { Доставка: 'delivery', Повернення: 'returns' },
   privacy: {},
 } as const satisfies Record<SiteTextName, Readonly<Record<string, string>>>
 
-/** Words in braces that stand for a sentence which follows from the settings of the shop. */
+/** Placeholders in braces for sentences made from the settings. */
 export const inserts = {
   offer: ['правила доставки'],
   privacy: ['правила фото', 'SMS', 'строки замовлень', 'звернення'],
 } as const satisfies Record<SiteTextName, readonly string[]>
 
-/** As it is kept: lines of plain text with plain spaces. `undefined` when it cannot be. */
 export function siteText(text: string): string | undefined {
   if (text.length > longestSiteText) return undefined
   const lines = text.replaceAll('\u00a0', ' ').split(/\r?\n/)
-  // Of a list within a list the blanks in front are what makes it one.
+  // Indentation makes nested lists.
   const kept = lines.map((line) => {
     const plain = plainLine(line, longestSiteText)
     return plain === undefined ? undefined : plain && `${/^ */.exec(line)?.[0] ?? ''}${plain}`
@@ -35,7 +33,6 @@ export function siteText(text: string): string | undefined {
   return whole === '' ? undefined : whole
 }
 
-/** The linked headings that it lacks. */
 export function missingHeadings(name: SiteTextName, text: string): string[] {
   const headings = new Set(
     text
@@ -45,7 +42,6 @@ export function missingHeadings(name: SiteTextName, text: string): string[] {
   return Object.keys(linkedHeadings[name]).filter((heading) => !headings.has(heading))
 }
 
-/** What stands in braces and stands for nothing. */
 export function unknownInserts(name: SiteTextName, text: string): string[] {
   const known: readonly string[] = inserts[name]
   return [...text.matchAll(/\{([^{}]*)\}/g)]
@@ -53,7 +49,6 @@ export function unknownInserts(name: SiteTextName, text: string): string[] {
     .filter((word) => !known.includes(word))
 }
 
-/** With the sentences in place of what stands for them. */
 export function withInserts(text: string, sentences: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{([^{}]*)\}/g, (braces, word: string) =>
     Object.hasOwn(sentences, word) ? (sentences[word] ?? '') : braces,
