@@ -1,5 +1,9 @@
 import type { KitId } from '../src/domain/catalogue/catalogue.ts'
-import type { PaymentMethod } from '../src/domain/payments/payment-method.ts'
+import {
+  defaultPaymentMethod,
+  type PaymentMethod,
+  paymentMethods,
+} from '../src/domain/payments/payment-method.ts'
 import { fillQuiz } from './answers.ts'
 import { type Purchase, dayMs, hourMs, minuteMs } from './buying.ts'
 import type { SentQuiz } from './buyer.ts'
@@ -101,7 +105,8 @@ function awake(at: number, random: Random): number {
   return (isNight ? kyivTime(day - 1, 22, 40) : at) - random.whole(0, 20) * minuteMs
 }
 
-const methods: readonly PaymentMethod[] = ['monopay', 'monopay', 'monopay', 'liqpay', 'wayforpay']
+/** Most pay as the checkout suggests. */
+const methods: readonly PaymentMethod[] = [defaultPaymentMethod, defaultPaymentMethod, ...paymentMethods]
 const kitsWithoutQuiz: readonly KitId[] = [
   'gentle-care',
   'gentle-care',

@@ -144,9 +144,6 @@ export const settingTexts: Groups = {
       says: `who sends SMS (${smsServices.map(({ id }) => `\`${id}\``).join(', ')}), where there are accounts at several; in test mode, whose stand-in does`,
     },
     ...Object.assign({}, ...smsServices.map(({ settings }) => ofAccount(settings))),
-    TWILIO_AUTH_TOKEN: secretOf(
-      'its token, which also signs its reports; nothing is to be set there for them',
-    ),
   },
   'Photos and files': {
     S3_BUCKET: {

@@ -2,21 +2,20 @@ import { randomInt } from 'node:crypto'
 import { Pool } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AttemptState } from '../../domain/orders/payment.ts'
-import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
+import { paymentMethods } from '../../domain/payments/payment-method.ts'
 import { askProviders } from './ask-pending.ts'
 import { callbackPath } from './choose-payments.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import {
   makeStorm,
-  methods,
   orderPlans,
   referenceOf,
   type StormOrder,
 } from '../../../test/payments/storm/make-storm.ts'
 import { standsOf, statusOf } from '../../../test/payments/storm/model.ts'
 import { startProviders } from '../../../test/payments/storm/start-providers.ts'
-import type { StormCallback } from '../../../test/payments/storm/delivery.ts'
+import { type StormCallback, type StormMethod, stormMethods } from '../../../test/payments/storm/delivery.ts'
 import { type Signers, writeCallback } from '../../../test/payments/storm/write-callback.ts'
 
 /** How many callbacks: four hundred in every run, a hundred thousand in `npm run proof storm`. */
@@ -26,6 +25,10 @@ const seed = Number(process.env['STORM_SEED'] ?? randomInt(2 ** 31))
 /** Of fewer orders some run would have none that is late or given back. */
 const perOrder = 40
 const atOnce = 16
+
+test('the callbacks of every acquirer are in the storm', () => {
+  expect(stormMethods).toEqual(paymentMethods)
+})
 
 test(`${count} callbacks, repeated, shuffled, late, forged and wrong, leave every order as its model says (STORM_SEED=${seed})`, async ({
   annotate,
@@ -37,7 +40,7 @@ test(`${count} callbacks, repeated, shuffled, late, forged and wrong, leave ever
   const orders = await Promise.all(
     orderPlans(seed, Math.ceil(count / perOrder)).map(async ({ life, isLate }): Promise<StormOrder> => {
       const { orderId, orderNumber } = await post('create-order', anOrder())
-      for (const paymentMethod of methods) {
+      for (const paymentMethod of stormMethods) {
         const returnUrl = 'http://localhost:4000/order-success?order=1'
         await post('initiate-payment', { orderId, paymentMethod, returnUrl })
       }
@@ -95,7 +98,7 @@ const endedBefore = {
   monopay: 'canceled',
   liqpay: 'expired',
   wayforpay: 'expired',
-} as const satisfies Record<PaymentMethod, AttemptState>
+} as const satisfies Record<StormMethod, AttemptState>
 
 async function endByTheClock({ db, services }: TestShop, orders: readonly StormOrder[]) {
   const ids = orders.map(({ id }) => id)
@@ -170,7 +173,7 @@ async function compare({ db }: TestShop, orders: readonly StormOrder[], storm: r
 }
 
 function expectedOf(order: StormOrder, signed: ReadonlyMap<string, readonly StormCallback[]>) {
-  const attempts = methods.map((method) => {
+  const attempts = stormMethods.map((method) => {
     const told = signed.get(referenceOf(order, method)) ?? []
     const before = order.isLate ? endedBefore[method] : 'pending'
     const { state, refunded } = standsOf({ method, before, signed: told })

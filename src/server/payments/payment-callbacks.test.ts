@@ -1,14 +1,13 @@
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment-method.ts'
 import { callbackPath } from './choose-payments.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startRelay } from '../../../test/relay.ts'
 import { untilBlocked } from '../../../test/until-blocked.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { startProviders } from '../../../test/payments/storm/start-providers.ts'
-import type { StormCallback } from '../../../test/payments/storm/delivery.ts'
+import { type StormCallback, type StormMethod, stormMethods } from '../../../test/payments/storm/delivery.ts'
 import { writeCallback } from '../../../test/payments/storm/write-callback.ts'
 
 /** A shop with an open payment by each method, behind a database that can be cut off. */
@@ -19,7 +18,7 @@ async function startShop() {
   const callbackUrl = 'http://localhost/callback'
   const shop = await startTestShop({
     payments: Object.fromEntries(
-      paymentMethods.map((method) => [method, { provider: providers[method], callbackUrl }]),
+      stormMethods.map((method) => [method, { provider: providers[method], callbackUrl }]),
     ),
     databaseUrl: (url) => {
       const relayed = new URL(url)
@@ -42,19 +41,18 @@ async function startShop() {
     return (await answer.json()) as Record<string, unknown>
   }
   const { orderId, orderNumber } = await call('create-order', anOrder())
-  for (const paymentMethod of paymentMethods) {
+  for (const paymentMethod of stormMethods) {
     const returnUrl = 'http://localhost:4000/order-success?order=1'
     await call('initiate-payment', { orderId, paymentMethod, returnUrl })
   }
 
-  const referenceOf = (method: PaymentMethod) =>
-    `${String(orderNumber)}-${paymentMethods.indexOf(method) + 1}`
+  const referenceOf = (method: StormMethod) => `${String(orderNumber)}-${stormMethods.indexOf(method) + 1}`
 
   return {
     shop,
     relay,
     /** Money for the order by this method, told by the provider or by a forger. */
-    sendCallback: (method: PaymentMethod, kind: StormCallback['kind']) => {
+    sendCallback: (method: StormMethod, kind: StormCallback['kind']) => {
       const told: StormCallback = {
         method,
         reference: referenceOf(method),
@@ -85,7 +83,7 @@ async function startShop() {
   }
 }
 
-test.each(paymentMethods)(
+test.each(stormMethods)(
   'a forged call in the name of %s is refused without the database, a genuine one waits for it',
   async (method) => {
     const { relay, sendCallback, events } = await startShop()
@@ -101,7 +99,7 @@ test.each(paymentMethods)(
   },
 )
 
-test.each(paymentMethods)('a call of %s is acknowledged only when it is stored for good', async (method) => {
+test.each(stormMethods)('a call of %s is acknowledged only when it is stored for good', async (method) => {
   const { shop, sendCallback, events } = await startShop()
   const other = new Client({ connectionString: shop.databaseUrl })
   await other.connect()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { LogPage } from '../../contract/staff/log.ts'
 import type { CheckResult, DeadLetter, ShopState } from '../../contract/running/state.ts'
+import { ofMethods, paymentMethods } from '../../domain/payments/payment-method.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { planClockRuns, runByClock } from '../jobs/clock-runs.ts'
 import { markEnded } from '../platform/queue/own-job.ts'
@@ -85,9 +86,7 @@ describe('neighbours', () => {
     const { neighbours, isTest } = await state()
     expect(isTest).toBe(true)
     expect(Object.fromEntries(neighbours.map(({ name, mode }) => [name, mode]))).toEqual({
-      monopay: 'silent',
-      liqpay: 'silent',
-      wayforpay: 'silent',
+      ...ofMethods(() => 'silent'),
       mail: 'test',
       chat: 'silent',
       sms: 'silent',
@@ -107,7 +106,7 @@ describe('neighbours', () => {
     const telegram = await startTelegram()
     const provider = { provider: aProvider(), callbackUrl: 'https://shop.example' }
     const { state } = await aShop({
-      payments: { monopay: provider, liqpay: provider, wayforpay: provider },
+      payments: ofMethods(() => provider),
       env: {
         ...smtpEnv(smtp.url),
         ...telegram.env,
@@ -124,9 +123,7 @@ describe('neighbours', () => {
     })
     const { neighbours } = await state()
     expect(neighbours.map(({ name, mode }) => `${name} ${mode}`)).toEqual([
-      'monopay live',
-      'liqpay test',
-      'wayforpay test',
+      ...paymentMethods.map((method) => (method === 'monopay' ? 'monopay live' : `${method} test`)),
       'mail live',
       'chat live',
       'sms live',

@@ -1,5 +1,9 @@
 import type { PaymentMethod } from '../../../src/domain/payments/payment-method.ts'
 
+/** Whose callbacks the storm can write. */
+export const stormMethods = ['monopay', 'liqpay', 'wayforpay'] as const satisfies readonly PaymentMethod[]
+export type StormMethod = (typeof stormMethods)[number]
+
 /** What an order of the storm costs, and how much of it a partial refund gives back, in kopiykas. */
 export const asked = 69_000
 export const part = 100
@@ -9,7 +13,7 @@ export type AttemptStatus = 'pending' | 'failed' | 'paid' | 'returned in part' |
 
 /** One thing a provider, or someone who pretends to be one, says of an attempt. */
 export interface StormCallback {
-  readonly method: PaymentMethod
+  readonly method: StormMethod
   readonly reference: string
   readonly status: AttemptStatus
   /** Seconds after the storm's own beginning of time; on a tie the more final word counts. */

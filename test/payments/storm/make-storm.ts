@@ -1,6 +1,12 @@
 import fc from 'fast-check'
-import type { PaymentMethod } from '../../../src/domain/payments/payment-method.ts'
-import { type Life, lives, type AttemptStatus, type StormCallback } from './delivery.ts'
+import {
+  type AttemptStatus,
+  type Life,
+  lives,
+  type StormCallback,
+  type StormMethod,
+  stormMethods,
+} from './delivery.ts'
 
 /** An order of the storm: its attempts, one of each method in this order, and how WayForPay's goes. */
 export interface StormOrder {
@@ -11,10 +17,8 @@ export interface StormOrder {
   readonly isLate: boolean
 }
 
-export const methods = ['monopay', 'liqpay', 'wayforpay'] as const satisfies readonly PaymentMethod[]
-
-export function referenceOf({ number }: StormOrder, method: PaymentMethod): string {
-  return `${number}-${methods.indexOf(method) + 1}`
+export function referenceOf({ number }: StormOrder, method: StormMethod): string {
+  return `${number}-${stormMethods.indexOf(method) + 1}`
 }
 
 /** How each of so many orders goes; the same for the same seed. */
@@ -33,7 +37,7 @@ export function orderPlans(seed: number, count: number) {
 export function makeStorm(seed: number, count: number, orders: readonly StormOrder[]): StormCallback[] {
   const drop = fc.record({
     order: fc.nat(orders.length - 1),
-    method: fc.constantFrom(...methods),
+    method: fc.constantFrom(...stormMethods),
     status: fc.constantFrom<AttemptStatus>(
       'pending',
       'pending',

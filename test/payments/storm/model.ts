@@ -1,10 +1,9 @@
 import type { AttemptState } from '../../../src/domain/orders/payment.ts'
 import type { PaymentStatus } from '../../../src/domain/orders/order.ts'
-import type { PaymentMethod } from '../../../src/domain/payments/payment-method.ts'
-import { asked, part, type AttemptStatus, type StormCallback } from './delivery.ts'
+import { asked, part, type AttemptStatus, type StormCallback, type StormMethod } from './delivery.ts'
 
 export interface ModelAttempt {
-  readonly method: PaymentMethod
+  readonly method: StormMethod
   /** What the clock had made of it before the storm. */
   readonly before: AttemptState
   /** Everything rightly signed that was said of it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { describeStatuses } from '../../../../../test/payments/status-words.ts'
 import { parsePayment } from './payment.ts'
-import { newsOf } from './status.ts'
+import { newsOf, statuses } from './status.ts'
 
 const payment = {
   status: 'success',
@@ -182,4 +183,15 @@ test('the number of a payment is LiqPay’s payment, else its transaction', () =
   expect(newsFrom({ transaction_id: '7' })?.transactionId).toBe('165629')
   expect(newsFrom({ transaction_id: '7', payment_id: undefined })?.transactionId).toBe('7')
   expect(newsFrom({ payment_id: undefined })).not.toHaveProperty('transactionId')
+})
+
+describeStatuses(statuses, {
+  read: (status, code) => newsFrom({ status, err_code: code }),
+  documented: `
+    success subscribed failure error reversed unsubscribed sandbox 3ds_verify captcha_verify
+    cvv_verify ivr_verify otp_verify password_verify phone_verify pin_verify receiver_verify
+    sender_verify senderapp_verify p24_verify mp_verify wait_qr wait_sender processing
+    prepared cash_wait invoice_wait wait_card wait_secure wait_accept wait_compensation
+    wait_lc hold_wait wait_reserve try_again
+  `,
 })

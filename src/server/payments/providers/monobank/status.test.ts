@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { describeStatuses } from '../../../../../test/payments/status-words.ts'
 import { parseInvoice } from './invoice.ts'
-import { newsOf } from './status.ts'
+import { newsOf, statuses } from './status.ts'
 
 const invoice = {
   invoiceId: 'p2_1',
@@ -201,4 +202,9 @@ describe('of the refunds of a paid invoice', () => {
   ])('not all are known when %s', (_name, change) => {
     expect(told(change)).toEqual({ named: [], areAll: false })
   })
+})
+
+describeStatuses(statuses, {
+  read: (status, errCode) => newsFrom({ status, errCode }),
+  documented: 'created processing hold success failure reversed expired',
 })

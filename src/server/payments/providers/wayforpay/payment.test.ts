@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newsOf, parsePayment } from './payment.ts'
+import { describeStatuses } from '../../../../../test/payments/status-words.ts'
+import { newsOf, parsePayment, statuses } from './payment.ts'
 
 const approved = {
   merchantAccount: 'test_merch_n1',
@@ -143,4 +144,17 @@ test('a payment needs its account, reference, sum, currency and status', () => {
 test('a refund that waits for the shop’s balance is on its way back', () => {
   expect(newsFrom({ transactionStatus: 'RefundInProcessing' })).toMatchObject({ isReturning: true })
   expect(newsFrom({ transactionStatus: 'Refunded' })).not.toHaveProperty('isReturning')
+})
+
+describeStatuses(statuses, {
+  read: (transactionStatus, code) =>
+    newsFrom({
+      transactionStatus,
+      authCode: code === '(no approval code)' ? undefined : '541963',
+      reasonCode: /^\d+$/.test(code ?? '') ? code : undefined,
+    }),
+  documented: `
+    Created InProcessing WaitingAuthComplete Approved Pending Expired Refunded Voided
+    Declined RefundInProcessing WaitingAmountConfirm
+  `,
 })
