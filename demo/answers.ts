@@ -1,5 +1,14 @@
 import type { SubmitQuizBody } from '../src/contract/quiz/submit-quiz.ts'
-import type { Answers, CareOption, Goal, SkinType, Symptom } from '../src/domain/quiz/answers.ts'
+import {
+  type Answers,
+  type CareOption,
+  type Goal,
+  perQuestion,
+  type SkinType,
+  type Symptom,
+} from '../src/domain/quiz/answers.ts'
+import { answerOf, offered } from '../src/domain/quiz/question.ts'
+import { questions } from '../src/domain/quiz/questions.ts'
 import { type Recommendation, recommend } from '../src/domain/quiz/recommend.ts'
 import { inventChild, type Person } from './people.ts'
 import type { Random } from './random.ts'
@@ -8,6 +17,11 @@ export interface FilledQuiz {
   readonly body: SubmitQuizBody
   readonly recommendation: Recommendation
 }
+
+/** Of what is not told below, the first that is offered. */
+const usualAnswers = perQuestion<Answers>(questions, (question) =>
+  answerOf(question, question.isRequired ? offered(question.options).slice(0, 1) : []),
+)
 
 /** Answers of a parent or a teen that go together; `allergy`: to what, when somebody has to look at the composition. */
 export function fillQuiz(random: Random, person: Person, allergy?: string): FilledQuiz {
@@ -26,6 +40,7 @@ export function fillQuiz(random: Random, person: Person, allergy?: string): Fill
       ...who,
       parentName: person.firstName,
       contactMethods: contactsOf(random, person),
+      ...usualAnswers,
       ...answers,
       symptoms: [...answers.symptoms],
       sensitivities: [...sensitivities],

@@ -114,7 +114,7 @@ test('photos can be dropped anywhere on the page', { tag: '@desktop' }, async ({
 test('the place for photos stands ready at the step before and takes nothing there', async ({ page }) => {
   await openPhotos(page)
   await page.getByRole('button', { name: 'Назад' }).click()
-  await expect(page.getByRole('heading', { name: headings[6] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.currentSkincare })).toBeVisible()
   await expect(gallery(page)).toBeAttached()
   await expect(choose(page)).toHaveCount(0)
   await expect(page.getByText('Назад', { exact: true })).toHaveCount(1)
@@ -166,7 +166,7 @@ test(
 
 test('everything about photos can be done with keys', { tag: '@desktop' }, async ({ page }) => {
   await openPhotos(page, { isAgreed: false })
-  await expect(page.getByRole('heading', { name: headings[7] })).toBeFocused()
+  await expect(page.getByRole('heading', { name: headings.photos })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(choose(page)).toBeFocused()
   const dialog = page.waitForEvent('filechooser')

@@ -1,7 +1,16 @@
 import { expect, type Locator, type Page, test as freshTest } from '@playwright/test'
 import { quizVersion } from '../src/domain/quiz/answers.ts'
 import { test } from './kept-page.ts'
-import { awaken, fillAboutYou, goOn, headings, keepQuizAt, openQuizAt, openResult } from './quiz-steps.ts'
+import {
+  awaken,
+  fillAboutYou,
+  goOn,
+  headings,
+  keepQuizAt,
+  openQuizAt,
+  openResult,
+  steps,
+} from './quiz-steps.ts'
 
 test('Back and Forward of the browser walk the quiz and then leave it', async ({ page }) => {
   await page.goto('/')
@@ -10,23 +19,23 @@ test('Back and Forward of the browser walk the quiz and then leave it', async ({
   await goOn(page)
   await page.getByRole('radio', { name: 'Суха' }).check()
   await goOn(page)
-  await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.symptoms })).toBeVisible()
 
   await page.goBack()
-  await expect(page.getByRole('heading', { name: headings[2] })).toBeFocused()
+  await expect(page.getByRole('heading', { name: headings.skinType })).toBeFocused()
   await expect(page.getByRole('radio', { name: 'Суха' })).toBeChecked()
   await page.goBack()
   await expect(page.getByLabel('Ваше ім’я')).toHaveValue('Олена')
   await page.goForward()
   await page.goForward()
-  await expect(page.getByRole('heading', { name: headings[3] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.symptoms })).toBeVisible()
   await expect(page).toHaveURL('/?quiz=true')
 
   // The quiz's own Back is the browser's Back.
   await page.getByRole('button', { name: 'Назад' }).click()
-  await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.skinType })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.about })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
@@ -40,7 +49,7 @@ test('Forward leads no further than the first question without an answer', async
   await page.goBack()
   await page.getByLabel('Ваше ім’я').fill('')
   await page.goForward()
-  await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.about })).toBeVisible()
 })
 
 test('Back at once after a step leads to the one before, not out of the quiz', async ({ page }) => {
@@ -50,10 +59,10 @@ test('Back at once after a step leads to the one before, not out of the quiz', a
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     history.back()
   })
-  await expect(page.getByRole('heading', { name: headings[1] })).toBeFocused()
+  await expect(page.getByRole('heading', { name: headings.about })).toBeFocused()
   await expect(page).toHaveURL('/?quiz=true')
   await page.goForward()
-  await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.skinType })).toBeVisible()
 })
 
 test('a link within the page takes nothing away', async ({ page }) => {
@@ -61,9 +70,9 @@ test('a link within the page takes nothing away', async ({ page }) => {
   await goOn(page)
   await page.getByRole('link', { name: 'Перейти до основного вмісту' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.skinType })).toBeVisible()
   await page.getByRole('button', { name: 'Назад' }).click()
-  await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.about })).toBeVisible()
 })
 
 test('a reload keeps the answers and offers to go on', async ({ page }) => {
@@ -91,7 +100,7 @@ freshTest(
     const other = await context.newPage()
     await other.goto('/?quiz=true')
     await other.getByRole('button', { name: 'Продовжити з кроку 3' }).click()
-    await expect(other.getByRole('heading', { name: headings[3] })).toBeVisible()
+    await expect(other.getByRole('heading', { name: headings.symptoms })).toBeVisible()
     await other.goBack()
     await expect(other.getByRole('radio', { name: 'Жирна' })).toBeChecked()
     await other.goBack()
@@ -101,7 +110,7 @@ freshTest(
 
 test('kept answers that nobody can read any more are asked for anew, not a crash', async ({ page }) => {
   const draft = { parentName: 7, childName: 'Соломія', skinType: 'bogus', symptoms: 'acne' }
-  const kept = { version: quizVersion, savedAt: Date.now(), step: 8, isFinished: true, draft }
+  const kept = { version: quizVersion, savedAt: Date.now(), step: steps.length, isFinished: true, draft }
   await page.addInitScript((progress) => (localStorage['quizProgress'] = progress), JSON.stringify(kept))
   await page.goto('/?quiz=true')
   await awaken(page)
@@ -125,7 +134,7 @@ test('starting anew asks first, then wipes everything', async ({ page }) => {
   const toast = page.getByText('Починаємо тест спочатку')
   await expect(toast).toBeVisible()
   for (const needed of [
-    page.getByRole('heading', { name: headings[1] }),
+    page.getByRole('heading', { name: headings.about }),
     page.getByRole('button', { name: 'Далі' }),
     page.getByRole('progressbar'),
   ]) {
@@ -133,7 +142,7 @@ test('starting anew asks first, then wipes everything', async ({ page }) => {
   }
   expect(await page.evaluate(() => localStorage.getItem('quizProgress'))).toBeNull()
   await page.reload()
-  await expect(page.getByRole('heading', { name: headings[1] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.about })).toBeVisible()
 })
 
 test('the result is still there after a look at checkout and a reload, and leads back to step 1 with empty answers', async ({
@@ -155,10 +164,10 @@ test('the result is still there after a look at checkout and a reload, and leads
   await expect(result).toBeVisible()
   await again.click()
   await question.getByRole('button', { name: 'Стерти й почати' }).click()
-  await expect(page.getByRole('heading', { name: headings[1] })).toBeFocused()
+  await expect(page.getByRole('heading', { name: headings.about })).toBeFocused()
   await expect(page.getByLabel('Ваше ім’я')).toHaveValue('')
   await expect(page.getByRole('checkbox', { name: 'Telegram' })).toHaveCount(0)
-  await expect(page.getByText('Крок 1 з 8', { exact: true })).toBeVisible()
+  await expect(page.getByText(`Крок 1 з ${steps.length}`, { exact: true })).toBeVisible()
 })
 
 test('what is typed and ticked before the scripts arrive is kept', async ({ page }) => {
@@ -196,7 +205,7 @@ test('a browser that keeps nothing is told of', async ({ page }) => {
   await fillAboutYou(page)
   await expect(page.getByText('Браузер не дозволяє зберігати дані.')).toBeVisible()
   await goOn(page)
-  await expect(page.getByRole('heading', { name: headings[2] })).toBeVisible()
+  await expect(page.getByRole('heading', { name: headings.skinType })).toBeVisible()
 })
 
 test('without a connection the later steps wait for it', async ({ page }) => {
@@ -229,7 +238,7 @@ async function startLaterStepsOffline(page: Page) {
   await openQuizAt(page, 'about')
   await goOn(page)
   await expect(page.getByText('Немає з’єднання. Відповіді збережено на цьому пристрої')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: headings[2] })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: headings.skinType })).toBeFocused()
   return {
     /** What asks for it again. */
     retry: page.getByRole('button', { name: 'Повторити' }),

@@ -60,7 +60,7 @@ const returned = `order=${order.number}&return=${'a'.repeat(32)}`
 const questionSteps = questions.map(({ id }) => id)
 
 /** What is pressed at a question. */
-const choices: Readonly<Record<QuestionId, Opening>> = {
+const choices: Readonly<Partial<Record<QuestionId, Opening>>> = {
   skinType: async (page) => {
     await page.getByText('Навіщо це запитання?').click()
     await page.getByRole('radio', { name: 'Комбінована' }).check()
@@ -69,6 +69,10 @@ const choices: Readonly<Record<QuestionId, Opening>> = {
   sensitivities: ticked('Екзема', 'Інше'),
   goals: ticked('Позбутись прищів'),
   currentSkincare: (page) => page.getByRole('radio', { name: 'Декілька засобів' }).check(),
+}
+
+function choicesAt(question: QuestionId): Opening {
+  return choices[question] ?? ((page) => page.getByRole('radio').first().check())
 }
 
 /** Where a parcel goes. */
@@ -190,7 +194,7 @@ export const walks: readonly Walk[] = [
   Object.fromEntries(
     questionSteps.flatMap((step, nth) => [
       [`quiz-${step}`, nth === 0 ? (page) => openQuizAt(page, step) : goOn],
-      [`quiz-${step}-chosen`, choices[step]],
+      [`quiz-${step}-chosen`, choicesAt(step)],
     ]),
   ),
   {
@@ -620,7 +624,7 @@ function left(method: Method, button: string, heading: string): Opening {
 
 function chosenAndOn(question?: QuestionId): Opening {
   return async (page) => {
-    if (question) await choices[question](page)
+    if (question) await choicesAt(question)(page)
     await goOn(page)
   }
 }

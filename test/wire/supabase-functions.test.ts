@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOrderBody } from '../../src/contract/checkout/create-order.ts'
 import type { NewPayment, PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../orders.ts'
+import { firstAnswers } from '../quiz.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
 import { connect } from './connect.ts'
 
@@ -166,6 +167,7 @@ describe('functions.invoke', () => {
 })
 
 const aQuiz = {
+  ...firstAnswers,
   careFor: 'self',
   parentName: 'Олена',
   contactMethods: {

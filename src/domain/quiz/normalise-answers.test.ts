@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normaliseAnswers } from './normalise-answers.ts'
-import { emptyDraft } from '../../../test/quiz.ts'
+import { emptyDraft, firstAnswers } from '../../../test/quiz.ts'
 import type { QuizDraft } from './answers.ts'
 import { choose } from './edit.ts'
 import { offered, type Option, optionIds } from './question.ts'
@@ -15,6 +15,7 @@ const labelsIn = (options: Readonly<Record<string, Option>>) =>
   Object.values(options).map(({ label }) => label)
 
 const identifiersReading = {
+  ...firstAnswers,
   skinType: 'sensitive',
   symptoms: optionIds(symptoms.options),
   sensitivities: ['sensitive-skin', 'eczema', 'other'] as const,
@@ -23,6 +24,7 @@ const identifiersReading = {
 }
 
 const labelsReading = {
+  ...firstAnswers,
   skinType: skinType.options.sensitive.label,
   symptoms: labelsIn(symptoms.options),
   sensitivities: ['Чутлива шкіра', 'Екзема', 'Інше'],

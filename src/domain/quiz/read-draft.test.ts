@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyDraft } from '../../../test/quiz.ts'
+import { answeredDraft, emptyDraft } from '../../../test/quiz.ts'
 import { childGenderOptions } from './about.ts'
 import { careForOptions } from './care-for.ts'
 import type { QuizDraft } from './answers.ts'
@@ -11,6 +11,7 @@ import { readDraft as readDraftOf } from './read-draft.ts'
 const readDraft = (kept: unknown) => readDraftOf(kept, questions)
 
 const full: QuizDraft = {
+  ...answeredDraft,
   careFor: 'self',
   parentName: 'Марко',
   childName: 'Соломія',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft } from '../../../test/quiz.ts'
+import { answeredDraft, emptyDraft, numberOf } from '../../../test/quiz.ts'
 import { isChildAge } from './about.ts'
 import type { QuizDraft } from './answers.ts'
 import { choose } from './edit.ts'
 import { questions } from './questions.ts'
 import { sensitivities } from './sensitivities.ts'
 import { symptoms } from './symptoms.ts'
-import { finishedAnswers, firstOpenStep, missingAt, progressPercent, stepsOf } from './steps.ts'
+import { finishedAnswers, firstOpenStep, missingAt, progressPercent, type StepId, stepsOf } from './steps.ts'
 
 const aParent: QuizDraft = {
   ...emptyDraft,
@@ -16,17 +16,15 @@ const aParent: QuizDraft = {
   childGender: 'female',
   contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: true, value: '@olena' } },
 }
-const finished: QuizDraft = {
-  ...aParent,
-  skinType: 'oily',
-  goals: ['clear-acne'],
-  currentSkincare: { option: 'basic', makeup: false },
-}
 
-test('progress is the rounded share of eight steps', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => progressPercent(step, stepsOf(questions).length))).toEqual(
-    [13, 25, 38, 50, 63, 75, 88, 100, 100],
-  )
+test('there are the eight steps of the specification', () => {
+  expect(stepsOf(questions)).toHaveLength(8)
+})
+
+test('progress is the rounded share of the steps', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => progressPercent(step, 8))).toEqual([
+    13, 25, 38, 50, 63, 75, 88, 100, 100,
+  ])
 })
 
 describe('step 1', () => {
@@ -81,22 +79,22 @@ describe('step 1', () => {
   })
 })
 
-test.each([
-  [2, ['skinType']],
-  [3, []],
-  [4, []],
-  [5, ['goals']],
-  [6, ['currentSkincare']],
-  [7, []],
-])('an untouched step %i misses %j', (step, missing) => {
-  expect(missingAt(step, emptyDraft, questions)).toEqual(missing)
+test.each<[StepId, StepId[]]>([
+  ['skinType', ['skinType']],
+  ['symptoms', []],
+  ['sensitivities', []],
+  ['goals', ['goals']],
+  ['currentSkincare', ['currentSkincare']],
+  ['photos', []],
+])('the untouched step of %s misses %j', (step, missing) => {
+  expect(missingAt(numberOf(step), emptyDraft, questions)).toEqual(missing)
 })
 
 test('a quiz is finished when every required choice is made', () => {
-  expect(finishedAnswers(finished, questions)).toEqual(finished)
-  expect(finishedAnswers({ ...finished, goals: [] }, questions)).toBeUndefined()
-  expect(firstOpenStep(finished, questions)).toBe(7)
-  expect(firstOpenStep(aParent, questions)).toBe(2)
+  expect(finishedAnswers(answeredDraft, questions)).toEqual(answeredDraft)
+  expect(finishedAnswers({ ...answeredDraft, goals: [] }, questions)).toBeUndefined()
+  expect(firstOpenStep(answeredDraft, questions)).toBe(numberOf('photos'))
+  expect(firstOpenStep(aParent, questions)).toBe(numberOf('skinType'))
   expect(firstOpenStep(emptyDraft, questions)).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { aQuiz } from '../../../test/quiz.ts'
+import { aQuiz, firstAnswers } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { deleteData } from './delete-data.ts'
 
@@ -49,6 +49,7 @@ describe('a link to a result', () => {
     expect(body).toEqual({
       careFor: 'self',
       answers: {
+        ...firstAnswers,
         skinType: 'oily',
         symptoms: ['acne', 'redness', 'blackheads'],
         sensitivities: ['eczema', 'other'],

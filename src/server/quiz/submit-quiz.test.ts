@@ -5,6 +5,7 @@ import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aQuiz, nobody } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { quizVersion } from '../../domain/quiz/answers.ts'
 
 let shop: TestShop
 
@@ -33,7 +34,7 @@ describe('a finished quiz', () => {
     expect(await submissions()).toMatchObject([
       {
         id: answer.body['quizSubmissionId'],
-        quiz_version: 1,
+        quiz_version: quizVersion,
         answers: {
           ...inIdentifiers,
           careFor: 'child',

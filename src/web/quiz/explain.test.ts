@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft } from '../../../test/quiz.ts'
+import { quizAnswers } from '../../../test/quiz.ts'
 import type { QuizAnswers } from '../../domain/quiz/answers.ts'
 import { recommend } from '../../domain/quiz/recommend.ts'
 import { cleansingReasons, declaredSensitivities, explain } from './explain.ts'
 
 function answers(part: Partial<QuizAnswers>): QuizAnswers {
   const care = { option: 'none', makeup: false } as const
-  return { ...emptyDraft, skinType: 'dry', goals: ['moisturize'], currentSkincare: care, ...part }
+  return quizAnswers({ skinType: 'dry', goals: ['moisturize'], currentSkincare: care, ...part })
 }
 
 function explained(part: Partial<QuizAnswers>) {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { perText, perTick } from '../../../domain/orders/optional-fields.ts'
 import { kit, storedLine } from '../../../../test/kits.ts'
+import { quizAnswers } from '../../../../test/quiz.ts'
 import { firstCatalogue as catalogue } from '../../../domain/catalogue/first-shelf.ts'
 import { noticeKinds, type ShopAlertKind, shopAlertKinds } from '../../outbox/message.ts'
 import { letterPage } from './draw/letter-page.ts'
@@ -108,6 +109,7 @@ const returned = {
 /** The quiz of a girl with eczema who wrote her allergy herself. */
 function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
   return {
+    ...quizAnswers(),
     careFor: 'child',
     parentName: 'Олена',
     childName: 'Соломія',

@@ -3,11 +3,13 @@ import { callFunction } from '../../../../test/call.ts'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
 import { startTelegram } from '../../../../test/messages/telegram-server.ts'
+import { firstAnswers } from '../../../../test/quiz.ts'
 
 const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 
 /** A finished quiz of a child with eczema. */
 const eczemaQuiz = {
+  ...firstAnswers,
   careFor: 'child',
   parentName: 'Оксана',
   childName: 'Соломія',

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { firstCatalogue } from '../../../domain/catalogue/first-shelf.ts'
 import { kit as kitById } from '../../../../test/kits.ts'
-import { emptyDraft } from '../../../../test/quiz.ts'
+import { answeredDraft, numberOf } from '../../../../test/quiz.ts'
 import type { QuizDraft } from '../../../domain/quiz/answers.ts'
 import { fieldsOf } from '../../../domain/quiz/kept.ts'
 import { questions } from '../../../domain/quiz/questions.ts'
@@ -16,12 +16,7 @@ import { Result } from '../result.tsx'
 import { submissionOf } from './submission.ts'
 
 const answered: QuizDraft = {
-  ...emptyDraft,
-  parentName: 'Олена',
-  childName: 'Соломія',
-  childAge: 13,
-  childGender: 'female',
-  contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: true, value: '@olena' } },
+  ...answeredDraft,
   skinType: 'dry',
   sensitivities: ['other'],
   otherAllergy: 'мед',
@@ -35,7 +30,7 @@ const photos = {
   photoConsentAt: '2026-11-21T03:00:00.000Z',
 }
 const submission = submissionOf(answers, photos, null)
-const finished = { step: 8, draft: answered, isFinished: true, submission }
+const finished = { step: numberOf('result'), draft: answered, isFinished: true, submission }
 
 function kept(part: object = {}): Record<string, unknown> {
   return JSON.parse(JSON.stringify({ ...finished, ...part }))
@@ -51,11 +46,15 @@ test('a finished quiz is read as it was, and its answers are still the same subm
 })
 
 test.each([
-  ['an answer the result needs is unknown', { draft: { ...answered, skinType: 'bogus' } }, 2],
+  [
+    'an answer the result needs is unknown',
+    { draft: { ...answered, skinType: 'bogus' } },
+    numberOf('skinType'),
+  ],
   ['the answers are gone', { draft: undefined, step: 4 }, undefined],
-  ['the answers were not handed in', { isFinished: 'yes' }, 7],
-  ['there is no such step', { step: 9, isFinished: false }, 7],
-  ['it is half a step', { step: 1.5, isFinished: false }, 7],
+  ['the answers were not handed in', { isFinished: 'yes' }, numberOf('photos')],
+  ['there is no such step', { step: numberOf('result') + 1, isFinished: false }, numberOf('photos')],
+  ['it is half a step', { step: 1.5, isFinished: false }, numberOf('photos')],
   ['it is an earlier step', { step: 3 }, 3],
 ])('where %s, the quiz goes on at the last step that can be, what was handed in kept', (_, part, step) => {
   const progress = readProgress(kept(part))
@@ -85,7 +84,7 @@ test('whatever stands on the device, the quiz can be drawn with what is read of 
       const progress = readProgress(fieldsOf(value))
       if (!progress) return
       expect(progress.step).toBeLessThanOrEqual(
-        progress.isFinished ? 8 : firstOpenStep(progress.draft, questions),
+        progress.isFinished ? numberOf('result') : firstOpenStep(progress.draft, questions),
       )
       const read = finishedAnswers(progress.draft, questions)
       if (!read) return

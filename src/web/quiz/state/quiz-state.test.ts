@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft } from '../../../../test/quiz.ts'
+import { aMother, answeredDraft, emptyDraft, numberOf, quizAnswers } from '../../../../test/quiz.ts'
 import type { QuizDraft } from '../../../domain/quiz/answers.ts'
 import { freshQuiz, isAnythingFilled, quizReducer, type QuizState, type Submission } from './quiz-state.ts'
 
-const aboutUs: QuizDraft = {
-  ...emptyDraft,
-  parentName: 'Олена',
-  childName: 'Соломія',
-  childAge: 13,
-  childGender: 'female',
-  contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: true, value: '@olena' } },
-}
-const answered: QuizDraft = {
-  ...aboutUs,
-  skinType: 'dry',
-  goals: ['moisturize'],
-  currentSkincare: { option: 'none', makeup: false },
-}
+const aboutUs: QuizDraft = { ...emptyDraft, ...aMother }
 
 function aQuiz(part: Partial<QuizState> = {}): QuizState {
   return { ...freshQuiz, isLive: true, ...part }
@@ -25,14 +12,12 @@ function aQuiz(part: Partial<QuizState> = {}): QuizState {
 const submission: Submission = {
   key: 'k1',
   delivery: 'waiting',
-  body: {
-    ...answered,
-    skinType: 'dry',
-    currentSkincare: { option: 'none', makeup: false },
-  },
+  body: quizAnswers(),
 }
 
 describe('going from step to step', () => {
+  const toResult = { kind: 'moved', to: numberOf('result') } as const
+
   test('goes on and remembers which way', () => {
     const quiz = quizReducer(aQuiz({ draft: aboutUs }), { kind: 'moved', to: 2 })
     expect(quiz).toMatchObject({ step: 2, direction: 'forward' })
@@ -40,22 +25,24 @@ describe('going from step to step', () => {
   })
 
   test('stops at the first question without an answer', () => {
-    expect(quizReducer(aQuiz({ draft: aboutUs }), { kind: 'moved', to: 6 }).step).toBe(2)
+    expect(
+      quizReducer(aQuiz({ draft: aboutUs }), { kind: 'moved', to: numberOf('currentSkincare') }).step,
+    ).toBe(2)
     expect(quizReducer(aQuiz(), { kind: 'moved', to: 2 }).step).toBe(1)
   })
 
   test('shows the result only of answers that were handed in', () => {
-    const quiz = aQuiz({ step: 7, draft: answered })
-    expect(quizReducer(quiz, { kind: 'moved', to: 8 }).step).toBe(7)
+    const quiz = aQuiz({ step: numberOf('photos'), draft: answeredDraft })
+    expect(quizReducer(quiz, toResult).step).toBe(numberOf('photos'))
     const finished = quizReducer(quiz, { kind: 'finished', submission })
-    expect(finished).toMatchObject({ step: 8, isFinished: true })
+    expect(finished).toMatchObject({ step: numberOf('result'), isFinished: true })
     const back = quizReducer(finished, { kind: 'moved', to: 5 })
-    expect(quizReducer(back, { kind: 'moved', to: 8 }).step).toBe(8)
+    expect(quizReducer(back, toResult).step).toBe(numberOf('result'))
     const changed = quizReducer(back, {
       kind: 'edited',
       edit: (draft) => ({ ...draft, goals: ['even-tone'] }),
     })
-    expect(quizReducer(changed, { kind: 'moved', to: 8 }).step).toBe(7)
+    expect(quizReducer(changed, toResult).step).toBe(numberOf('photos'))
   })
 
   test('leaves answers that need no change as they are, so that they are not drawn again', () => {
@@ -134,7 +121,7 @@ test('a phone is put into its one form when the step is left, by Enter as by any
 })
 
 describe('answers of an earlier visit', () => {
-  const progress = { step: 5, draft: answered, isFinished: false, submission: null }
+  const progress = { step: 5, draft: answeredDraft, isFinished: false, submission: null }
 
   test('are offered, then taken up', () => {
     const offered = quizReducer(freshQuiz, { kind: 'restored', progress, isOffered: true })
@@ -152,13 +139,13 @@ describe('answers of an earlier visit', () => {
 
 describe('a submission', () => {
   test('is marked by what became of it', () => {
-    const quiz = quizReducer(aQuiz({ draft: answered }), { kind: 'finished', submission })
+    const quiz = quizReducer(aQuiz({ draft: answeredDraft }), { kind: 'finished', submission })
     const failed = quizReducer(quiz, { kind: 'delivered', key: 'k1', delivered: { delivery: 'failed' } })
     expect(failed.submission?.delivery).toBe('failed')
   })
 
   test('is not touched by news of an earlier one', () => {
-    const quiz = quizReducer(aQuiz({ draft: answered }), { kind: 'finished', submission })
+    const quiz = quizReducer(aQuiz({ draft: answeredDraft }), { kind: 'finished', submission })
     const same = quizReducer(quiz, {
       kind: 'delivered',
       key: 'k0',

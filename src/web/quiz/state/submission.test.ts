@@ -1,23 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { submitQuizBody } from '../../../contract/quiz/submit-quiz.ts'
-import { emptyDraft } from '../../../../test/quiz.ts'
-import type { QuizAnswers } from '../../../domain/quiz/answers.ts'
+import { quizAnswers } from '../../../../test/quiz.ts'
 import { submissionOf } from './submission.ts'
 import { beginNextRun, forgetVisit } from './visit.ts'
 
-const answers: QuizAnswers = {
-  ...emptyDraft,
-  parentName: 'Олена',
-  childName: 'Соломія',
-  childAge: 13,
-  childGender: 'female',
-  contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: true, value: '@olena' } },
-  skinType: 'dry',
-  symptoms: ['dryness'],
-  goals: ['moisturize'],
-  currentSkincare: { option: 'basic', makeup: true },
-}
+const answers = quizAnswers({ symptoms: ['dryness'], goals: ['moisturize'] })
 const noPhotos = { skinPhotoUrls: [], photoConsentAt: null }
 const onePhoto = {
   skinPhotoUrls: ['http://localhost/storage/v1/object/public/skin-photos/skin-photos/1-abcd.jpg'],
