@@ -1,4 +1,5 @@
 import type { Config } from '../src/server/config.ts'
+import { keysOf } from '../src/server/platform/account.ts'
 import { BadSetting } from '../src/server/platform/setting-kinds.ts'
 import type { Db } from '../src/server/platform/db/pool.ts'
 import { totalDays } from '../src/server/desk/day-totals.ts'
@@ -42,11 +43,11 @@ export async function fillShop(
 const hasOrdersAlready =
   'This shop has orders already: "npm start" opens it as it is, "npm run demo -- --again" adds what a demo lacks and makes its own orders a month older, and another DATA_DIR or DATABASE_URL begins anew.'
 
-function refuseReal({ isTestMode, mail, telegram, sms, paymentAccounts, origin }: Config) {
+function refuseReal({ isTestMode, mail, chat, sms, paymentAccounts, origin }: Config) {
   if (!isTestMode) throw new BadSetting('A demo fills only a shop in test mode, and the settings say live.')
   const real = [
     ...(mail.smtp ? ['the mail server (SMTP_URL)'] : []),
-    ...(telegram ? ['the chat (TELEGRAM_BOT_TOKEN)'] : []),
+    ...(chat ? [`the chat (${keysOf(chat.service.settings)[0]})`] : []),
     ...(sms?.account ? [`the SMS (${sms.service.settingOf.key})`] : []),
     ...(Object.keys(paymentAccounts).length > 0 ? ['the accounts of banks'] : []),
   ]

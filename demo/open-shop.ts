@@ -35,7 +35,7 @@ export const deadDomain = 'example.invalid'
 export async function openShop(settings: Config, databaseUrl: string): Promise<DemoShop> {
   // The pretend monobank issues receipts by itself, at any hour: a cash register of the shop's own keeps the hours of a day.
   const receiptsBy = { ...settings.receiptsBy, monopay: 'acquirer' } as const
-  const config = { ...settings, receiptsBy, rateLimitScale: 1000, telegram: undefined }
+  const config = { ...settings, receiptsBy, rateLimitScale: 1000, chat: undefined }
   const log: FastifyBaseLogger = pino({ level: 'silent' })
   const db = createPool(unhurried(databaseUrl), () => {})
   const { accounts, mount } = await preparePretendBanks(config, { waitForWebhookMs: 5000 })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-banks'
@@ -9,10 +8,12 @@ import type { BuiltSite } from '@kraplia/islands-build/types'
 import { pretendCarrierPath } from './contract/platform/addresses.ts'
 import type { AskedPages } from './contract/site/asked-pages.ts'
 import type { PageSettings, PublishedContent } from './contract/site/site.ts'
+import { fiscalServiceIds } from './domain/payments/receipt.ts'
 import { createApp } from './server/app.ts'
 import { eraseAgain } from './server/running/backup/erase-again.ts'
 import { planFirstSync } from './server/delivery/carriers/directory/plan-first-sync.ts'
-import { novaPoshta } from './server/delivery/carriers/nova-poshta/nova-poshta.ts'
+import { ourCarrier } from './server/delivery/our-carrier.ts'
+import { accountAt } from './server/platform/account.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { prepareDataFolder } from './server/platform/data-folder.ts'
 import { startDatabase, updateDatabase } from './server/open-database.ts'
@@ -32,6 +33,7 @@ import { linkTester } from './server/staff/operators.ts'
 import { enterMode, tellBySms } from './server/running/shop-mode.ts'
 import { startAsking } from './server/payments/ask-pending.ts'
 import { loadStandIns } from './server/payments/acquirers.ts'
+import { fiscalServices } from './server/payments/receipts/fiscal-services.ts'
 import { ownAddress } from './server/payments/choose-payments.ts'
 import { startRechecking } from './server/payments/recheck-paid.ts'
 import { News } from './server/staff/news.ts'
@@ -210,8 +212,8 @@ export async function preparePretendBanks(
   const { dataDir, origin, returnOrigins } = config
   const { service } = config.sms ?? { service: smsServices[0] }
   const { standIn: sms } = await service.standIn()
-  const { standIn: checkbox } = await import('@kraplia/pretend-banks/checkbox')
-  const standIns: Readonly<Record<string, StandIn>> = { ...(await loadStandIns()), sms, checkbox }
+  const { standIn: fiscal } = await fiscalServices[config.register?.id ?? fiscalServiceIds[0]].standIn()
+  const standIns: Readonly<Record<string, StandIn>> = { ...(await loadStandIns()), sms, fiscal }
   const accounts = await drawAccounts(standIns, join(dataDir, 'sandbox'))
   const at = (path: string) => ({
     dataDir: join(dataDir, path),
@@ -230,17 +232,16 @@ export async function preparePretendBanks(
 /** In test mode without an account: a carrier whose directory is the whole country, with points that are samples. */
 async function preparePretendCarrier(config: Config) {
   if (!config.isTestMode || config.carrierAccount) return undefined
-  const standIn = await novaPoshta.standIn()
-  const pathPrefix = '/sandbox/nova-poshta'
+  const { standIn } = await ourCarrier.standIn()
   const page = { path: pretendCarrierPath, origin: config.origin }
-  const apiKey = randomBytes(24).toString('base64url')
+  const drawn = standIn.draw()
   // By which its faults are tried from beside the shop, as those of the pretend banks are.
-  await writeFile(join(config.dataDir, 'sandbox', 'carrier.json'), JSON.stringify({ apiKey }), {
+  await writeFile(join(config.dataDir, 'sandbox', 'carrier.json'), JSON.stringify(drawn), {
     mode: 0o600,
   })
   return {
-    account: { key: apiKey, url: ownAddress(config) + pathPrefix },
-    mount: (app: FastifyInstance) => standIn({ pathPrefix, apiKey, page })(app),
+    account: accountAt(ourCarrier.settings, { path: standIn.path, ...drawn }, ownAddress(config)),
+    mount: (app: FastifyInstance) => standIn.create({ pathPrefix: standIn.path, page }, drawn)(app),
   }
 }
 

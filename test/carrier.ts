@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
 
-import { createNovaPoshta, novaPoshta } from '../src/server/delivery/carriers/nova-poshta/nova-poshta.ts'
+import { createNovaPoshta } from '../src/server/delivery/carriers/nova-poshta/nova-poshta.ts'
 
 const documents = v.object({
   documents: v.array(v.object({ ownNumber: v.string(), number: v.string(), isDeleted: v.boolean() })),
@@ -34,7 +34,7 @@ export async function openPretendCarrier(oblasts?: readonly string[]) {
   return {
     url,
     account: { key: apiKey, url },
-    carrier: novaPoshta.create({ key: apiKey, url }),
+    carrier: createNovaPoshta({ key: apiKey, url }),
     /** Gives a call up after so long. */
     impatient: (timeoutMs: number) => createNovaPoshta({ key: apiKey, url }, { timeoutMs }),
     close: () => app.close(),

@@ -21,8 +21,8 @@ const live = {
 
 const pretend = await loadStandIns()
 const standIns = await ofMethodsSoon(async (method) => {
-  const { path, draw } = pretend[method]
-  return { path, ...draw(undefined) }
+  const standIn = pretend[method]
+  return { path: standIn.path, ...standIn.draw(undefined) }
 })
 
 const mail = {
@@ -243,12 +243,9 @@ describe('mail', () => {
 })
 
 test('the owner’s chat is the bot’s, at Telegram unless told otherwise', () => {
-  expect(readConfig({}).telegram).toBeUndefined()
-  expect(readConfig({ TELEGRAM_BOT_TOKEN: '12:AA-b_c', TELEGRAM_CHAT_ID: '-100200' }).telegram).toEqual({
-    url: 'https://api.telegram.org',
-    token: '12:AA-b_c',
-    chatId: '-100200',
-  })
+  expect(readConfig({}).chat).toBeUndefined()
+  const bot = { TELEGRAM_BOT_TOKEN: '12:AA-b_c', TELEGRAM_CHAT_ID: '-100200' }
+  expect(readConfig(bot).chat?.account).toEqual({ ...bot, TELEGRAM_URL: 'https://api.telegram.org' })
 })
 
 test('SMS are sent by the shop’s account, promised where there is one, and in test mode by a stand-in', () => {
@@ -295,9 +292,10 @@ describe('fiscal receipts', () => {
   })
 
   test('are for the real register at its own address, with the taxes that are said', () => {
-    const { checkbox, checkboxTaxes } = readConfig({ ...live, ...own, CHECKBOX_TAXES: '1, 4' })
-    expect(checkbox).toEqual({ url: 'https://api.checkbox.ua/api/v1', licenseKey: 'hush', pin: '1234' })
-    expect(checkboxTaxes).toEqual([1, 4])
+    expect(readConfig({ ...live, ...own, CHECKBOX_TAXES: '1, 4' }).register).toEqual({
+      id: 'checkbox',
+      account: { ...keys, CHECKBOX_URL: 'https://api.checkbox.ua/api/v1', CHECKBOX_TAXES: '1, 4' },
+    })
   })
 
   test.each([

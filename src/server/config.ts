@@ -12,8 +12,7 @@ import {
 } from './platform/server-settings.ts'
 import { photoEnvironment, photoSettings, type PhotoSettings } from './quiz/photo-settings.ts'
 import { sellerEnvironment, sellerOf } from './site/seller-settings.ts'
-import type { CarrierAccount } from './delivery/carriers/carrier.ts'
-import { carrierAccountOf, carrierEnvironment } from './delivery/carrier-settings.ts'
+import { ourCarrier } from './delivery/our-carrier.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './messages/message-settings.ts'
 import { type BackupSettings, backupEnvironment, backupSettings } from './running/backup/backup-settings.ts'
 import {
@@ -23,6 +22,7 @@ import {
   paymentSettings,
 } from './payments/payment-settings.ts'
 import { receiptEnvironment, receiptSettings, type ReceiptSettings } from './payments/receipt-settings.ts'
+import { type Account, accountEnvironment, accountOf } from './platform/account.ts'
 import { BadSetting, wholeNumber } from './platform/setting-kinds.ts'
 import { watchEnvironment, type WatchSettings, watchSettings } from './running/watch/watch-settings.ts'
 
@@ -39,7 +39,7 @@ export interface Config
   /** For the register of payments; of those that are not set nothing is known. */
   readonly acquirerFees: AcquirerFees
   /** At the carrier; without one a live shop has no directory of its points. */
-  readonly carrierAccount: CarrierAccount | undefined
+  readonly carrierAccount: Account | undefined
   readonly site: ShopSettings
   /** Who sells, until the owner says it in the office. */
   readonly seller: Seller | undefined
@@ -76,7 +76,7 @@ export const environment = v.object({
   ORDER_DAYS_UNPAID: v.optional(wholeNumber(payableDays + 1, 365), '30'),
   ORDER_YEARS_PAID: v.optional(wholeNumber(1, 30), '3'),
   ...sellerEnvironment,
-  ...carrierEnvironment,
+  ...accountEnvironment(ourCarrier.settings),
   ...receiptEnvironment,
   ...messageEnvironment,
   ...watchEnvironment,
@@ -132,7 +132,7 @@ function configOf(env: Environment): Config {
     paymentAccounts: accounts,
     paymentPageHosts: pageHosts,
     acquirerFees: fees,
-    carrierAccount: carrierAccountOf(env),
+    carrierAccount: accountOf(ourCarrier.settings, env),
     ...receipts,
     ...messages,
     ...watchSettings(env),

@@ -4,9 +4,9 @@ import type { Pool } from 'pg'
 import type { PublishedContent } from '../contract/site/site.ts'
 import { brand } from '../domain/platform/brand.ts'
 import { type PaymentMethod, paymentMethods } from '../domain/payments/payment-method.ts'
-import type { Carrier, CarrierAccount } from './delivery/carriers/carrier.ts'
-import { novaPoshta } from './delivery/carriers/nova-poshta/nova-poshta.ts'
-import { accountAt, type StandInAccount } from './platform/account.ts'
+import type { Carrier } from './delivery/carriers/carrier.ts'
+import { ourCarrier } from './delivery/our-carrier.ts'
+import { type Account, accountAt, type StandInAccount } from './platform/account.ts'
 import type { Config } from './config.ts'
 import type { DeliveryNeeds } from './delivery/needs.ts'
 import type { PaymentNeeds } from './payments/needs.ts'
@@ -26,7 +26,6 @@ import { watchProvider } from './payments/watch-provider.ts'
 import { watchPhotoStore } from './platform/photo-neighbour.ts'
 import { createSmtpSender } from './messages/senders/smtp.ts'
 import type { SmsSender } from './messages/sms/sms-sender.ts'
-import { createTelegramSender } from './messages/senders/telegram.ts'
 import {
   choosePayments,
   ownAddress,
@@ -36,7 +35,7 @@ import {
 } from './payments/choose-payments.ts'
 import { diskPhotoStore } from './platform/disk-photo-store.ts'
 import { type Incoming, incomingFolder } from './platform/incoming.ts'
-import { createCheckbox } from './payments/receipts/checkbox.ts'
+import { fiscalServices } from './payments/receipts/fiscal-services.ts'
 import type { FiscalService } from './payments/receipts/fiscal-service.ts'
 import type { PhotoStore } from './platform/photo-store.ts'
 import { DailyKeys } from './platform/http/daily-keys.ts'
@@ -102,10 +101,10 @@ export function createServices({
   tryPages = async () => {},
 }: Pick<Services, 'config' | 'db' | 'log'> & {
   standIns?:
-    | (StandInAccounts & { readonly sms?: StandInAccount; readonly checkbox?: StandInAccount })
+    | (StandInAccounts & { readonly sms?: StandInAccount; readonly fiscal?: StandInAccount })
     | undefined
   /** The settings' own, or one at a stand-in. */
-  carrierAccount?: CarrierAccount | undefined
+  carrierAccount?: Account | undefined
   payments?: PaymentRoutes
   /** Without it there are no pages. */
   tryPages?: Services['tryPages']
@@ -115,9 +114,9 @@ export function createServices({
   // Lost while nobody used it; what it does not answer a request is that request's own failure.
   db.on('error', () => answers.failed('database', 'connection lost'))
   const { mail, chat, sms } = chooseSenders(config, standIns?.sms)
-  const fiscal = chooseFiscalService(config, standIns?.checkbox)
+  const fiscal = chooseFiscalService(config, standIns?.fiscal)
   const { photoStore, pictureStore, filmStore, incoming } = choosePhotoPlaces(config)
-  const carrier = carrierAccount && watchCarrier(novaPoshta.create(carrierAccount), answers)
+  const carrier = carrierAccount && watchCarrier(ourCarrier.create(carrierAccount), answers)
   return {
     config,
     db,
@@ -131,7 +130,7 @@ export function createServices({
     payments: watchPayments(payments, answers),
     senders: {
       mail: watchMail(mail, answers),
-      chat: chat && watchChat(chat, answers),
+      chat: chat && config.chat && watchChat(config.chat.service.id, chat, answers),
       sms: sms && config.sms && watchSms(config.sms.service.id, sms, answers),
     },
     rests: {
@@ -146,7 +145,7 @@ export function createServices({
     reviews: new PublishedReviews(db),
     site: new PublishedSite(db, config),
     tryPages,
-    fiscal: fiscal && watchFiscalService(fiscal, answers),
+    fiscal: fiscal && config.register && watchFiscalService(config.register.id, fiscal, answers),
     photoStore: watchPhotoStore(photoStore, answers),
     pictureStore: watchPhotoStore(pictureStore, answers),
     filmStore: watchPhotoStore(filmStore, answers),
@@ -177,11 +176,11 @@ function watchPayments(payments: PaymentRoutes, answers: NeighbourAnswers): Paym
 
 /** Mail by SMTP where a server is set, else into a folder; a chat where a bot is set; SMS where a service is, or its stand-in. */
 function chooseSenders(config: Config, standIn: StandInAccount | undefined): Senders {
-  const { mail, telegram, dataDir } = config
+  const { mail, chat, dataDir } = config
   const from = { name: brand, address: mail.from }
   return {
     mail: mail.smtp ? createSmtpSender(mail.smtp, from) : createOutboxFolder(join(dataDir, 'outbox'), from),
-    chat: telegram && createTelegramSender(telegram),
+    chat: chat && chat.service.create(chat.account),
     sms: chooseSms(config, standIn),
   }
 }
@@ -196,19 +195,15 @@ function chooseSms(config: Config, standIn: StandInAccount | undefined): SmsSend
   return service.create(accountAt(service.settings, standIn, ownUrl), { reportUrl: ownUrl + path })
 }
 
-/** The shop's own cash register at Checkbox, or one at its stand-in; none where nothing is to be issued by it. */
+/** The shop's own cash register, or one at its stand-in; none where nothing is to be issued by it. */
 function chooseFiscalService(config: Config, standIn: StandInAccount | undefined): FiscalService | undefined {
-  const { checkbox, checkboxTaxes: taxes, receiptsBy, isTestMode } = config
-  if (checkbox) return createCheckbox({ ...checkbox, taxes, isTestMode })
-  if (!standIn || !Object.values(receiptsBy).includes('checkbox')) return undefined
-  return createCheckbox({
-    url: `${ownAddress(config)}${standIn.path}/api/v1`,
-    licenseKey: String(standIn['licenseKey']),
-    pin: String(standIn['pin']),
-    taxes,
-    isTestMode,
-    pageHosts: [new URL(config.origin).host],
-  })
+  const { register, isTestMode } = config
+  if (!register) return undefined
+  const record = fiscalServices[register.id]
+  if (register.account) return record.create(register.account, { isTestMode, pageHosts: [] })
+  if (!standIn) return undefined
+  const account = accountAt(record.settings, standIn, ownAddress(config))
+  return record.create(account, { isTestMode, pageHosts: [new URL(config.origin).host] })
 }
 
 /** Photos, pictures and films lie in a bucket where one is set, else in folders of the shop's own; on their way always in the latter. */

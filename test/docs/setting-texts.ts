@@ -1,6 +1,10 @@
 import { paymentMethods } from '../../src/domain/payments/payment-method.ts'
+import { fiscalServiceIds } from '../../src/domain/payments/receipt.ts'
+import { ourCarrier } from '../../src/server/delivery/our-carrier.ts'
+import { chatServices } from '../../src/server/messages/chat-services.ts'
 import { smsServices } from '../../src/server/messages/sms-services.ts'
 import { acquirers } from '../../src/server/payments/acquirers.ts'
+import { fiscalServices } from '../../src/server/payments/receipts/fiscal-services.ts'
 import type { AccountSettings } from '../../src/server/platform/account.ts'
 
 export interface SettingText {
@@ -12,10 +16,6 @@ export interface SettingText {
 export type Groups = Readonly<Record<string, Readonly<Record<string, SettingText>>>>
 
 const secretOf = (what: string): SettingText => ({ says: what })
-const otherAddress = (of: string): SettingText => ({
-  says: 'another address that speaks the same protocol',
-  instead: of,
-})
 
 /** What the record of a neighbour says of the settings of an account there. */
 function ofAccount(settings: AccountSettings): Readonly<Record<string, SettingText>> {
@@ -110,21 +110,13 @@ export const settingTexts: Groups = {
     FISCAL_RECEIPTS: {
       says: 'who issues the receipt of a payment that is opened from now on: `none`; `checkbox`, the shop’s own register at Checkbox (a test shop without keys has a pretend one); `acquirer`, the bank that takes the money, with the register linked in its cabinet (payments of one that issues none go to Checkbox: WayForPay’s, and LiqPay’s without `LIQPAY_GOODS`). Never both',
     },
-    CHECKBOX_LICENSE_KEY: {
-      says: 'the key of the register. A live shop refuses a test register and a test shop a real one',
-    },
-    CHECKBOX_PIN: secretOf('its cashier’s PIN'),
-    CHECKBOX_TAXES: { says: 'one or two tax codes of every line; none where the seller pays no VAT' },
-    CHECKBOX_URL: { says: 'another address of its API, version included' },
+    ...Object.assign({}, ...fiscalServiceIds.map((id) => ofAccount(fiscalServices[id].settings))),
   },
   Delivery: {
     DELIVERY_POLICY: {
       says: '`free-to-branch`: the shop pays for delivery to a branch or locker; `carrier`: the buyer does, and no text claims otherwise',
     },
-    NOVA_POSHTA_KEY: {
-      says: 'by which branches and lockers are read every night, parcels followed, and, once the office has said who sends, delivery estimated and waybills made: real ones in test mode too. Without it a test shop has a pretend carrier, whose parcels move at `/sandbox/carrier`; a live shop has none',
-    },
-    NOVA_POSHTA_URL: otherAddress('Nova Poshta’s'),
+    ...ofAccount(ourCarrier.settings),
   },
   'Letters and alerts': {
     SMTP_URL: {
@@ -137,9 +129,7 @@ export const settingTexts: Groups = {
     MAIL_FROM: { says: 'whom letters come from; needed with a mail server' },
     OWNER_EMAIL: { says: 'who hears of new orders and alerts', instead: '`SELLER_EMAIL`' },
     OWNER_PHONE: { says: 'for an SMS when the database or the mail server is what fails' },
-    TELEGRAM_BOT_TOKEN: secretOf('the bot of the owner’s chat; what it says has no name, phone or photo'),
-    TELEGRAM_CHAT_ID: { says: 'that chat' },
-    TELEGRAM_URL: { says: 'another address of the Bot API' },
+    ...Object.assign({}, ...chatServices.map(({ settings }) => ofAccount(settings))),
     SMS_SERVICE: {
       says: `who sends SMS (${smsServices.map(({ id }) => `\`${id}\``).join(', ')}), where there are accounts at several; in test mode, whose stand-in does`,
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createCheckbox } from '../../../src/server/payments/receipts/checkbox.ts'
+import { createCheckbox } from '../../../src/server/payments/receipts/checkbox/checkbox.ts'
 import type { NewReceipt } from '../../../src/server/payments/receipts/fiscal-service.ts'
 import { startCheckbox } from '../../../test/receipts/sandbox-checkbox.ts'
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { lazyDirectory } from './directory.ts'
@@ -40,6 +41,14 @@ export function createSandboxNovaPoshta(options: StandInOptions): (app: FastifyI
     const { page } = options
     if (page) await app.register((scope) => serveParcelsPage(scope, journeys, page), { prefix: page.path })
   }
+}
+
+/** As a shop in test mode mounts it, with a key that nobody knows. */
+export const standIn = {
+  path: '/sandbox/nova-poshta',
+  draw: () => ({ apiKey: randomBytes(24).toString('base64url') }),
+  create: (options: Omit<StandInOptions, 'apiKey'>, { apiKey }: { readonly apiKey: string }) =>
+    createSandboxNovaPoshta({ ...options, apiKey }),
 }
 
 const call = v.object({

@@ -1,8 +1,13 @@
 import type { Kopiykas } from '../platform/money.ts'
 import { type AttemptState, returnedOf } from '../orders/payment.ts'
 
+/** Where the shop can have a cash register of its own, and what that is called. The first is a test shop's. */
+export const fiscalServiceIds = ['checkbox'] as const
+export type FiscalServiceId = (typeof fiscalServiceIds)[number]
+export const fiscalServiceNames: Readonly<Record<FiscalServiceId, string>> = { checkbox: 'Checkbox' }
+
 /** Exactly one, or a sale would have two fiscal receipts. */
-export const receiptMakers = ['none', 'checkbox', 'acquirer'] as const
+export const receiptMakers = ['none', ...fiscalServiceIds, 'acquirer'] as const
 export type ReceiptMaker = (typeof receiptMakers)[number]
 
 export const receiptKinds = ['sale', 'return'] as const

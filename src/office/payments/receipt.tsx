@@ -5,7 +5,7 @@ import { Action } from '../platform/frame/action.tsx'
 import { Tag } from '../platform/frame/tag.tsx'
 import { shortMoment } from '../platform/moment-text.ts'
 import styles from '../platform/order.module.css'
-import type { ReceiptState } from '../../domain/payments/receipt.ts'
+import { fiscalServiceNames, type ReceiptState } from '../../domain/payments/receipt.ts'
 import type { Tone } from '../platform/tone-text.ts'
 
 const receiptText = {
@@ -25,7 +25,7 @@ const receiptText = {
     return:
       'Перевірте в\u00a0кабінеті банку, чи\u00a0видано чек повернення: сам банк про\u00a0це не\u00a0повідомляє.',
   },
-  by: { checkbox: 'Checkbox', acquirer: 'Каса при\u00a0банку' },
+  by: { ...fiscalServiceNames, acquirer: 'Каса при\u00a0банку' },
   offline: 'офлайн',
   number: (code: string) => `№\u00a0${code}`,
   why: (words: string) => `Каса відповіла: «${words}»`,

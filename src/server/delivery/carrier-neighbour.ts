@@ -1,8 +1,9 @@
 import { absent, good, wrong } from '../platform/finding.ts'
 import { type AnswerListener, examinePatienceMs, type Neighbour } from '../platform/neighbour.ts'
-import type { Carrier, CarrierAccount } from './carriers/carrier.ts'
+import type { Account } from '../platform/account.ts'
+import type { Carrier } from './carriers/carrier.ts'
 import type { CarrierDocuments } from './carriers/documents.ts'
-import { novaPoshta } from './carriers/nova-poshta/nova-poshta.ts'
+import { ourCarrier } from './our-carrier.ts'
 
 const id = 'carrier'
 
@@ -50,25 +51,25 @@ export function carrierNeighbour({
 }: {
   readonly carrier: Carrier | undefined
   /** The settings' own. */
-  readonly account: CarrierAccount | undefined
+  readonly account: Account | undefined
   readonly isTestMode: boolean
 }): Neighbour {
   return {
     id,
-    mode: account?.url === novaPoshta.official ? 'live' : carrier ? 'test' : 'silent',
-    isOfKey: (code) => novaPoshta.isOfKey(code),
+    mode: account && ourCarrier.isOfficial(account) ? 'live' : carrier ? 'test' : 'silent',
+    isOfKey: (code) => ourCarrier.isOfKey(code),
     about: 'carrier',
     async examine() {
       if (!carrier)
         return absent(
           isTestMode,
-          'NOVA_POSHTA_KEY is not set: buyers type branches by hand.',
+          `${ourCarrier.keySetting} is not set: buyers type branches by hand.`,
           'a pretend carrier',
         )
       const page = await carrier.settlements(1, AbortSignal.timeout(examinePatienceMs))
       return page.kind === 'page'
         ? good('The key is accepted.')
-        : wrong(`It does not answer with this key: ${page.why}. Look at NOVA_POSHTA_KEY.`)
+        : wrong(`It does not answer with this key: ${page.why}. Look at ${ourCarrier.keySetting}.`)
     },
   }
 }

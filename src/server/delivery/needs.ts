@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { ShopSettings } from '../../contract/site/site.ts'
 import type { Effect } from '../platform/effects.ts'
-import type { Carrier, CarrierAccount } from './carriers/carrier.ts'
+import type { Account } from '../platform/account.ts'
+import type { Carrier } from './carriers/carrier.ts'
 import type { DeliveryEstimates } from './delivery-estimates.ts'
 
 /** What bringing parcels needs of the rest of the shop. */
@@ -16,7 +17,7 @@ export interface DeliveryNeeds {
   readonly config: {
     readonly isTestMode: boolean
     /** At the carrier; without one a live shop has no directory of its points. */
-    readonly carrierAccount: CarrierAccount | undefined
+    readonly carrierAccount: Account | undefined
     readonly site: Pick<ShopSettings, 'deliveryPolicy'>
   }
   /** What else is to be done in the same transaction. */

@@ -1,38 +1,36 @@
 import { good, wrong } from '../platform/finding.ts'
 import type { AnswerListener, Neighbour } from '../platform/neighbour.ts'
+import { chatServices } from './chat-services.ts'
+import type { ChatChoice } from './message-settings.ts'
 import { reached } from './reached.ts'
 import { noteOutcome } from './senders/note-outcome.ts'
 import type { ChatSender, Outcome } from './senders/sender.ts'
-import { checkTelegram, type TelegramBot } from './senders/telegram.ts'
 
-export function watchChat(sender: ChatSender, listener: AnswerListener): ChatSender {
+export function watchChat(id: string, sender: ChatSender, listener: AnswerListener): ChatSender {
   return {
     async send(text, signal) {
       const outcome = await sender.send(text, signal)
-      noteOutcome(chatId, outcome, listener)
+      noteOutcome(id, outcome, listener)
       return outcome
     },
   }
 }
 
-const chatId = 'telegram'
-
-/** The owner's chat, if there is a bot. `sendTest` brings the owner a message there. */
-export function chatNeighbour(bot: TelegramBot | undefined, sendTest: () => Promise<Outcome>): Neighbour {
+/** The owner's chat, if there is one. `sendTest` brings the owner a message there. */
+export function chatNeighbour(chat: ChatChoice | undefined, sendTest: () => Promise<Outcome>): Neighbour {
+  const { id, called, remedy } = chat?.service ?? chatServices[0]
   return {
-    id: chatId,
-    called: 'Telegram',
-    mode: bot ? 'live' : 'silent',
+    id,
+    called,
+    mode: chat ? 'live' : 'silent',
     check: { kind: 'message', ask: async () => reached(await sendTest()) },
-    about: 'Telegram',
+    about: called,
     async examine() {
-      if (!bot) return good('Not set: the owner is told by mail alone.')
-      const problem = await checkTelegram(bot)
+      if (!chat) return good('Not set: the owner is told by mail alone.')
+      const problem = await chat.service.check(chat.account)
       return problem === undefined
         ? good('The bot sees the chat.')
-        : wrong(
-            `The bot does not see the chat: ${problem}. Look at TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, and write to the bot once.`,
-          )
+        : wrong(`The bot does not see the chat: ${problem}. ${remedy}`)
     },
   }
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { isEmail } from '../../domain/platform/email.ts'
 import type { SmtpServer } from './senders/smtp.ts'
-import type { TelegramBot } from './senders/telegram.ts'
+import type { ChatService } from './chat/chat-service.ts'
+import { chatServices } from './chat-services.ts'
 import { type Account, accountEnvironment, accountOf, keysOf } from '../platform/account.ts'
-import { BadSetting, text, webUrl, wholeNumber } from '../platform/setting-kinds.ts'
+import { BadSetting, text, wholeNumber } from '../platform/setting-kinds.ts'
 import type { SmsService } from './sms/sms-service.ts'
 import { smsServices } from './sms-services.ts'
 
@@ -17,9 +18,14 @@ export interface MessageSettings {
     readonly smtp: SmtpServer | undefined
   }
   /** The owner's chat; without it alerts go by mail alone. */
-  readonly telegram: TelegramBot | undefined
+  readonly chat: ChatChoice | undefined
   /** Who sends SMS; without anybody buyers get letters alone. */
   readonly sms: SmsChoice | undefined
+}
+
+export interface ChatChoice {
+  readonly service: ChatService
+  readonly account: Account
 }
 
 /** In test mode without an account its stand-in sends. */
@@ -40,18 +46,11 @@ const ownEnvironment = {
   SMTP_PASSWORD: v.optional(text(500)),
   MAIL_FROM: v.optional(email),
   OWNER_EMAIL: v.optional(email),
-  TELEGRAM_BOT_TOKEN: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w:-]+$/, 'must be the token as BotFather gave it')),
-  ),
-  TELEGRAM_CHAT_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^(-?\d+|@\w+)$/, 'must be the number of a chat or the @name of a channel')),
-  ),
-  TELEGRAM_URL: v.optional(webUrl, 'https://api.telegram.org'),
   SMS_SERVICE: v.optional(v.picklist(serviceIds, `must be ${serviceIds.join(' or ')}`)),
 }
 
 export const messageEnvironment = {
-  ...accountEnvironment(...smsServices.map(({ settings }) => settings)),
+  ...accountEnvironment(...[...chatServices, ...smsServices].map(({ settings }) => settings)),
   ...ownEnvironment,
 }
 
@@ -83,7 +82,7 @@ export function messageSettings(
       owner: owner ?? localAddress('owner', shop.hostname),
       smtp,
     },
-    telegram: telegramOf(env),
+    chat: chatOf(env),
     sms: smsOf(env, shop.isTestMode),
   }
 }
@@ -140,15 +139,12 @@ function localAddress(name: string, hostname: string): string {
   return isEmail(address) ? address : `${name}@${hostname.replace(/[^a-z0-9]+/gi, '-')}.invalid`
 }
 
-function telegramOf(env: MessageEnvironment): TelegramBot | undefined {
-  const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT_ID: chatId, TELEGRAM_URL: url } = env
-  if (token !== undefined && chatId !== undefined) return { url, token, chatId }
-  if (token === undefined && chatId === undefined) return undefined
-  const [present, missing] =
-    token === undefined
-      ? ['TELEGRAM_CHAT_ID', 'TELEGRAM_BOT_TOKEN']
-      : ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID']
-  throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
+function chatOf(env: AccountEnvironment): ChatChoice | undefined {
+  const [chosen] = chatServices.flatMap((service): ChatChoice[] => {
+    const account = accountOf(service.settings, env)
+    return account ? [{ service, account }] : []
+  })
+  return chosen
 }
 
 /** Whoever has an account sends; of several, who is named. */

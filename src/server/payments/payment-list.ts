@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OfficePayment, OfficeRefund } from '../../contract/payments/office-payment.ts'
 import { paymentNewsStates } from '../../domain/orders/payment.ts'
-import { receiptKinds, receiptStates } from '../../domain/payments/receipt.ts'
+import { fiscalServiceIds, receiptKinds, receiptStates } from '../../domain/payments/receipt.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import { mostRefundable, refundStates } from '../../domain/orders/refund.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -47,7 +47,7 @@ const receiptRows = v.array(
   v.object({
     id: v.string(),
     kind: v.picklist(receiptKinds),
-    issuedBy: v.picklist(['checkbox', 'acquirer']),
+    issuedBy: v.picklist([...fiscalServiceIds, 'acquirer']),
     state: v.picklist(receiptStates),
     amount: v.number(),
     fiscalCode: v.nullable(v.string()),

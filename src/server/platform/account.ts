@@ -7,19 +7,27 @@ type AccountSetting = {
   readonly says: string
 } &
   /**
-   * An account has all of its keys. `standInField` is what its stand-in calls this one; a value that does not fit the
+   * An account has all of its keys. `standInField` is what its stand-in, if it has one, calls this one; a value that does not fit the
    * `pattern` is refused with a sentence that `must` ends.
    */
   (
     | {
         readonly kind: 'key'
         readonly longest: number
-        readonly standInField: string
+        readonly standInField?: string
         readonly pattern?: RegExp
         readonly must?: string
       }
-    /** Where it is reached: the neighbour's own address, or the path under its stand-in's. */
-    | { readonly kind: 'address'; readonly official: string; readonly standInPath: string }
+    /**
+     * Where it is reached: the neighbour's own address, or the path under its stand-in's. One that `mayStandAlone` is of no
+     * account without its keys, and no mistake.
+     */
+    | {
+        readonly kind: 'address'
+        readonly official: string
+        readonly standInPath: string
+        readonly mayStandAlone?: true
+      }
     /** One of a few words; the first unless it is said. */
     | { readonly kind: 'choice'; readonly of: readonly [string, ...string[]] }
     /** May be left out, and is the empty text then, or what its stand-in has in a field. */
@@ -73,7 +81,9 @@ function schemaOf(setting: AccountSetting) {
 
 /** The values of settings that only make sense together; `undefined` when none is set. Throws {@link BadSetting}. */
 export function accountOf(settings: AccountSettings, env: Environment): Account | undefined {
-  const present = Object.keys(settings).find((name) => env[name] !== undefined)
+  const present = Object.entries(settings).find(
+    ([name, setting]) => env[name] !== undefined && !('mayStandAlone' in setting),
+  )?.[0]
   if (present === undefined) return undefined
   const missing = keysOf(settings).find((name) => env[name] === undefined)
   if (missing) throw new BadSetting(`The setting ${present} needs ${missing} beside it.`)
@@ -106,12 +116,11 @@ function defaultOf(setting: AccountSetting): string {
 export function accountAt(settings: AccountSettings, standIn: StandInAccount, ownUrl: string): Account {
   const values = Object.entries(settings).map(([name, setting]) => {
     switch (setting.kind) {
-      case 'key':
-        return [name, String(standIn[setting.standInField])]
       case 'address':
         return [name, ownUrl + standIn.path + setting.standInPath]
       case 'choice':
         return [name, setting.of[0]]
+      case 'key':
       case 'option':
         return [name, setting.standInField === undefined ? '' : String(standIn[setting.standInField])]
     }

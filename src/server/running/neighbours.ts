@@ -33,9 +33,9 @@ function neighboursOf(services: RunningNeeds): Readonly<Record<NeighbourName, Ne
   return {
     ...acquirerNeighbours({ payments, accounts: config.paymentAccounts, isTestMode }),
     mail: mailNeighbour(config, () => sendTestMessage(services, 'email')),
-    chat: chatNeighbour(config.telegram, () => sendTestMessage(services, 'telegram')),
+    chat: chatNeighbour(config.chat, () => sendTestMessage(services, 'telegram')),
     sms: smsNeighbour({ sms: config.sms, sender: senders.sms, isTestMode }),
-    fiscal: fiscalNeighbour(fiscal, config.checkbox !== undefined && !isTestMode),
+    fiscal: fiscalNeighbour({ register: config.register, fiscal, isTestMode }),
     carrier: carrierNeighbour({ carrier, account: config.carrierAccount, isTestMode }),
     'photo-store': photoNeighbour(photoStore, config.photoBucket !== undefined),
     database,

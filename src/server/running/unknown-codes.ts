@@ -1,5 +1,5 @@
 import type { UnknownCode } from '../../contract/running/state.ts'
-import { isKnownStatus } from '../delivery/carriers/nova-poshta/tracking.ts'
+import { ourCarrier } from '../delivery/our-carrier.ts'
 import type { Db } from '../platform/db/pool.ts'
 
 const most = 50
@@ -14,5 +14,7 @@ export async function findUnknownCodes(db: Db): Promise<UnknownCode[]> {
      from waybills where fault = 'unknown' group by carrier_code
      order by count desc, code`,
   )
-  return rows.filter(({ about, code }) => about === 'waybill' || !isKnownStatus(code)).slice(0, most)
+  return rows
+    .filter(({ about, code }) => about === 'waybill' || !ourCarrier.isKnownStatus(code))
+    .slice(0, most)
 }

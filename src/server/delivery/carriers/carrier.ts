@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Day } from '../../../domain/platform/day.ts'
+import type { Account, AccountSettings } from '../../platform/account.ts'
 import type { CarrierDocuments, NoAnswer } from './documents.ts'
 
 /** A settlement as the carrier has it, in the shop's words. */
@@ -132,25 +133,40 @@ export interface Carrier {
 /** Parcels in one question. */
 export const mostTracked = 100
 
-/** The shop's account. */
-export interface CarrierAccount {
-  readonly key: string
-  readonly url: string
-}
-
 /** All that the shop knows of one carrier. */
-export interface CarrierRecord {
-  /** Where its own service is. */
-  readonly official: string
+export interface CarrierRecord<Name extends string = string> {
+  /** One of them alone makes an account: the directory may be read without a key. */
+  readonly settings: AccountSettings<Name>
+  /** Which of them is to be put right when it lets nobody in. */
+  readonly keySetting: NoInfer<Name>
+  /** Whether the account is at its own service, where parcels are real. */
+  isOfficial(account: Account<Name>): boolean
   /** Whether a code of its refusals says that the key is not accepted. */
   isOfKey(code: string): boolean
-  create(account: CarrierAccount): Carrier
-  /** Loads who stands in for it in test mode, as a Fastify plugin; the shop speaks with it over HTTP only. */
-  standIn(): Promise<
-    (options: {
-      pathPrefix: string
-      apiKey: string
-      page?: { path: string; origin: string }
-    }) => (app: FastifyInstance) => Promise<void>
-  >
+  /** Whether the shop knows what a code of its says of a parcel. */
+  isKnownStatus(code: string): boolean
+  create(account: Account<Name>): Carrier
+  /** Loads who stands in for it in test mode; the shop speaks with it over HTTP only. */
+  standIn(): Promise<{ readonly standIn: CarrierStandIn }>
+}
+
+/** A pretend carrier, as a shop in test mode mounts it: a Fastify plugin that adds its own path prefix. */
+export interface CarrierStandIn {
+  readonly path: string
+  /** An account with a secret that nobody knows. */
+  draw(): Readonly<Record<string, string>>
+  /** `page`: where a person moves parcels. */
+  create(
+    options: {
+      readonly pathPrefix: string
+      readonly page?: { readonly path: string; readonly origin: string }
+      readonly oblasts?: readonly string[]
+    },
+    account: Readonly<Record<string, string>>,
+  ): (app: FastifyInstance) => Promise<void>
+}
+
+/** A carrier by its settings, so that no other name can be asked of its account. */
+export function carrierRecord<Name extends string>(record: CarrierRecord<Name>): CarrierRecord<Name> {
+  return record
 }

@@ -15,7 +15,7 @@ import {
   recordUnseen,
   tryAgain,
 } from './books/receipt-queries.ts'
-import type { NewReceipt, ReceiptAnswer } from './fiscal-service.ts'
+import type { NewReceipt, ReceiptAnswer, StopFault } from './fiscal-service.ts'
 
 /** What stops every receipt is tried again so often: the owner may have put it right. */
 const stoppedPauseSeconds = 300
@@ -123,7 +123,7 @@ function linesOf({ kind, amount, returned, ...purchase }: ReceiptToIssue): Recei
 
 async function record(services: PaymentNeeds, receipt: ReceiptToIssue, answer: Answer): Promise<void> {
   const { db, log } = services
-  const { id, orderId, kind, amount: sum, secondsOld } = receipt
+  const { id, orderId, kind, amount: sum, secondsOld, issuedBy: by } = receipt
   switch (answer.kind) {
     case 'issued':
       await inTransaction(db, async (transaction) => {
@@ -139,28 +139,35 @@ async function record(services: PaymentNeeds, receipt: ReceiptToIssue, answer: A
     case 'unseen':
       return recordUnseen(db, id)
     case 'under-way':
-      if (secondsOld > patienceSeconds) await tellStopped(services, 'away', 'under way')
+      if (secondsOld > patienceSeconds) await tellStopped(services, { fault: 'away', code: 'under way' })
       return tryAgain(db, id, pauseSeconds(receipt))
     case 'later':
-      if (secondsOld > patienceSeconds) await tellStopped(services, 'shift', answer.why)
+      if (secondsOld > patienceSeconds) await tellStopped(services, { fault: 'shift', code: answer.why, by })
       return tryAgain(db, id, answer.afterSeconds)
     case 'awaits-sale':
       return tryAgain(db, id, pauseSeconds(receipt))
     case 'off':
-      await tellStopped(services, 'off', 'FISCAL_RECEIPTS')
+      await tellStopped(services, { fault: 'off', code: 'FISCAL_RECEIPTS' })
       return tryAgain(db, id, stoppedPauseSeconds)
     case 'stopped':
-      await tellStopped(services, answer.fault, answer.code)
+      await tellStopped(services, { fault: answer.fault, code: answer.code, by })
       return tryAgain(db, id, stoppedPauseSeconds)
     case 'unavailable':
       log.warn({ receipt: id, why: answer.why }, 'receipt not issued')
-      if (secondsOld > patienceSeconds) await tellStopped(services, 'away', answer.why)
+      if (secondsOld > patienceSeconds) await tellStopped(services, { fault: 'away', code: answer.why })
       return tryAgain(db, id, pauseSeconds(receipt))
   }
 }
 
-function tellStopped({ db }: Pick<PaymentNeeds, 'db'>, fault: string, code: string): Promise<void> {
-  return raiseAlert(db, { kind: 'receipts-stopped', topic: stoppedTopic, details: { fault, code } })
+/** `by`: whose own words the fault is in. */
+interface Stopped {
+  readonly fault: StopFault | 'away' | 'off'
+  readonly code: string
+  readonly by?: string
+}
+
+function tellStopped({ db }: Pick<PaymentNeeds, 'db'>, details: Stopped): Promise<void> {
+  return raiseAlert(db, { kind: 'receipts-stopped', topic: stoppedTopic, details: { ...details } })
 }
 
 /** Seconds after the first try, up to ten minutes in the end. */

@@ -12,5 +12,7 @@ test.each([
   ['', false],
   [null, false],
 ])('the page %s is shown to buyers: %s', (said, isShown) => {
-  expect(receiptPage(said, ['127.0.0.1:4000']) !== undefined).toBe(isShown)
+  expect(receiptPage(said, { domains: ['checkbox.ua'], hosts: ['127.0.0.1:4000'] }) !== undefined).toBe(
+    isShown,
+  )
 })

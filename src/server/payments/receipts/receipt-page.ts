@@ -1,15 +1,24 @@
-/** Domains at which the page of a receipt may be: the tax service's, and those of cash registers. */
-const domains = ['tax.gov.ua', 'checkbox.ua', 'vchasno.ua']
+/** Where the tax service shows every receipt. */
+const taxService = 'tax.gov.ua'
 
-/** The page of a receipt, if it is where it should be: it goes into letters. `ownHosts` are those of stand-ins. */
+/** Where the page of a receipt may be besides the tax service. */
+interface PagePlaces {
+  /** Of the cash register. */
+  readonly domains: readonly string[]
+  /** Of stand-ins. */
+  readonly hosts: readonly string[]
+}
+
+/** The page of a receipt, if it is where it should be: it goes into letters. */
 export function receiptPage(
   said: string | null | undefined,
-  ownHosts: readonly string[],
+  { domains, hosts }: PagePlaces,
 ): string | undefined {
   const url = URL.parse(said ?? '')
   if (!url) return undefined
   const isOfficial =
-    url.protocol === 'https:' && domains.some((domain) => `.${url.hostname}`.endsWith(`.${domain}`))
-  const isOwn = ['http:', 'https:'].includes(url.protocol) && ownHosts.includes(url.host)
+    url.protocol === 'https:' &&
+    [taxService, ...domains].some((domain) => `.${url.hostname}`.endsWith(`.${domain}`))
+  const isOwn = ['http:', 'https:'].includes(url.protocol) && hosts.includes(url.host)
   return isOfficial || isOwn ? url.href : undefined
 }

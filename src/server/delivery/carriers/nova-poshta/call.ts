@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { CarrierAccount } from '../carrier.ts'
 import { parseJson } from '../../../platform/json.ts'
 import { createOutbound } from '../../../platform/outbound.ts'
 
@@ -53,8 +52,14 @@ const longestText = 300
 
 const limits = { timeoutMs: 30_000, maxAnswerBytes: 8 * 1024 * 1024, maxConnections: 4 }
 
+/** The shop's account. */
+export interface NovaPoshtaAccount {
+  readonly key: string
+  readonly url: string
+}
+
 /** Calls the JSON API v2.0; its directory may be read with an empty key. Redirects are not followed. */
-export function createCall({ key, url }: CarrierAccount, timeoutMs = limits.timeoutMs): NovaPoshtaCall {
+export function createCall({ key, url }: NovaPoshtaAccount, timeoutMs = limits.timeoutMs): NovaPoshtaCall {
   const send = createOutbound({ ...limits, timeoutMs })
   return async (modelName, calledMethod, methodProperties, signal) => {
     const answer = await send({

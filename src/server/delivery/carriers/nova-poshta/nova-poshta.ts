@@ -1,30 +1,49 @@
-import type { Carrier, CarrierAccount, CarrierRecord, DirectoryPage } from '../carrier.ts'
-import { createCall } from './call.ts'
+import { type Carrier, carrierRecord, type DirectoryPage } from '../carrier.ts'
+import { createCall, type NovaPoshtaAccount } from './call.ts'
 import { faultOf } from './document-faults.ts'
 import { createDocuments } from './documents.ts'
 import { estimate } from './estimate.ts'
 import { createPrint } from './print.ts'
 import { readPoint, readSettlement } from './rows.ts'
-import { track } from './tracking.ts'
+import { isKnownStatus, track } from './tracking.ts'
+
+const official = 'https://api.novaposhta.ua'
 
 /** All that the shop knows of Nova Poshta besides what people read. */
-export const novaPoshta: CarrierRecord = {
-  official: 'https://api.novaposhta.ua',
+export const novaPoshta = carrierRecord({
+  settings: {
+    NOVA_POSHTA_KEY: {
+      says: 'by which branches and lockers are read every night, parcels followed, and, once the office has said who sends, delivery estimated and waybills made: real ones in test mode too. Without it a test shop has a pretend carrier, whose parcels move at `/sandbox/carrier`; a live shop has none',
+      kind: 'option',
+      pattern: /^.{1,200}$/,
+      must: 'must have at most 200 characters',
+      standInField: 'apiKey',
+    },
+    NOVA_POSHTA_URL: {
+      says: 'another address that speaks the same protocol',
+      kind: 'address',
+      official,
+      standInPath: '',
+    },
+  },
+  keySetting: 'NOVA_POSHTA_KEY',
+  isOfficial: (account) => account.NOVA_POSHTA_URL === official,
   isOfKey: (code) => faultOf([code]) === 'key',
-  create: createNovaPoshta,
-  standIn: async () => (await import('@kraplia/pretend-carrier')).createSandboxNovaPoshta,
-}
+  isKnownStatus,
+  create: (account) => createNovaPoshta({ key: account.NOVA_POSHTA_KEY, url: account.NOVA_POSHTA_URL }),
+  standIn: () => import('@kraplia/pretend-carrier'),
+})
 
 /** Printing is no part of the API, and has a host of its own. */
-function printing({ key, url }: CarrierAccount): CarrierAccount {
-  return { key, url: url === novaPoshta.official ? 'https://my.novaposhta.ua' : url }
+function printing({ key, url }: NovaPoshtaAccount): NovaPoshtaAccount {
+  return { key, url: url === official ? 'https://my.novaposhta.ua' : url }
 }
 
 /** No more settlements come at once; points could, but 500 at once would cost the process 20 MB for good. */
 const rowsAPage = '150'
 
 export function createNovaPoshta(
-  account: CarrierAccount,
+  account: NovaPoshtaAccount,
   { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): Carrier {
   const call = createCall(account, timeoutMs)
@@ -49,7 +68,7 @@ export function createNovaPoshta(
       documents: { ...createDocuments(call), print: createPrint(printing(account)) },
     }),
     // Its own service is asked about twice a second, as it would have bulk loads.
-    pauseMs: account.url === novaPoshta.official ? 400 : 0,
+    pauseMs: account.url === official ? 400 : 0,
     settlements: (nth, signal) =>
       page(
         ['AddressGeneral', 'getSettlements', { Page: String(nth), Limit: rowsAPage }],

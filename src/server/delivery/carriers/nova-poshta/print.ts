@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createOutbound } from '../../../platform/outbound.ts'
-import type { CarrierAccount } from '../carrier.ts'
+import type { NovaPoshtaAccount } from './call.ts'
 import type { CarrierDocuments, LabelForm } from '../documents.ts'
 
 const limits = { timeoutMs: 20_000, maxAnswerBytes: 16 * 1024 * 1024, maxConnections: 2 }
@@ -17,7 +17,7 @@ const forms: Readonly<Record<LabelForm, readonly [name: string, kind: string]>> 
  * Labels and waybills on paper. The key stands in the address, so that nothing of the address may be told: neither a
  * redirect is followed nor an error passed on.
  */
-export function createPrint({ key, url }: CarrierAccount): CarrierDocuments['print'] {
+export function createPrint({ key, url }: NovaPoshtaAccount): CarrierDocuments['print'] {
   const send = createOutbound(limits)
   return async (refs, form, signal) => {
     const [name, kind] = forms[form]

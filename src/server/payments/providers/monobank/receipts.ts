@@ -15,6 +15,9 @@ const checks = v.object({
   ),
 })
 
+/** Whose cash registers can be linked in its cabinet: there the pages of receipts are. */
+const registers = ['checkbox.ua', 'vchasno.ua']
+
 const states: Readonly<Record<string, AcquirersReceipt['state']>> = { done: 'issued', failed: 'refused' }
 
 /** `invoice/fiscal-checks`: receipts by the register that is linked in the bank's cabinet. */
@@ -34,7 +37,7 @@ export async function askReceipts(
     kind: type,
     state: states[status] ?? ('under-way' as const),
     fiscalCode: id,
-    url: receiptPage(taxUrl, ownHosts),
+    url: receiptPage(taxUrl, { domains: registers, hosts: ownHosts }),
     why: (statusDescription ?? status).slice(0, 300),
   }))
   return { kind: 'told', receipts }

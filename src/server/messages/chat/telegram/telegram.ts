@@ -1,7 +1,48 @@
 import * as v from 'valibot'
-import { parseJson } from '../../platform/json.ts'
-import { createOutbound } from '../../platform/outbound.ts'
-import type { ChatSender, Outcome } from './sender.ts'
+import type { Account } from '../../../platform/account.ts'
+import { parseJson } from '../../../platform/json.ts'
+import { createOutbound } from '../../../platform/outbound.ts'
+import { chatService } from '../chat-service.ts'
+import type { ChatSender, Outcome } from '../../senders/sender.ts'
+
+export const telegram = chatService({
+  id: 'telegram',
+  called: 'Telegram',
+  settings: {
+    TELEGRAM_BOT_TOKEN: {
+      says: 'the bot of the owner’s chat; what it says has no name, phone or photo',
+      kind: 'key',
+      longest: 500,
+      pattern: /^[\w:-]+$/,
+      must: 'must be the token as BotFather gave it',
+    },
+    TELEGRAM_CHAT_ID: {
+      says: 'that chat',
+      kind: 'key',
+      longest: 500,
+      pattern: /^(-?\d+|@\w+)$/,
+      must: 'must be the number of a chat or the @name of a channel',
+    },
+    TELEGRAM_URL: {
+      says: 'another address of the Bot API',
+      kind: 'address',
+      official: 'https://api.telegram.org',
+      standInPath: '',
+      mayStandAlone: true,
+    },
+  },
+  create: (account) => createTelegramSender(botOf(account)),
+  check: (account) => checkTelegram(botOf(account)),
+  remedy: 'Look at TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, and write to the bot once.',
+})
+
+function botOf(account: Account<'TELEGRAM_URL' | 'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_CHAT_ID'>): TelegramBot {
+  return {
+    url: account.TELEGRAM_URL,
+    token: account.TELEGRAM_BOT_TOKEN,
+    chatId: account.TELEGRAM_CHAT_ID,
+  }
+}
 
 export interface TelegramBot {
   readonly url: string

@@ -1,12 +1,62 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { linesTotal } from '../../../domain/payments/receipt.ts'
-import { isShiftToClose, shiftStep } from '../../../domain/payments/shift.ts'
-import type { KeyCheck } from '../../platform/neighbour.ts'
-import { type CheckboxAccount, CheckboxCalls, type Said } from './checkbox-calls.ts'
-import type { FiscalService, NewReceipt, NotNow, ReceiptAnswer } from './fiscal-service.ts'
-import { receiptPage } from './receipt-page.ts'
+import { linesTotal } from '../../../../domain/payments/receipt.ts'
+import { isShiftToClose, shiftStep } from '../../../../domain/payments/shift.ts'
+import type { KeyCheck } from '../../../platform/neighbour.ts'
+import { type CheckboxAccount, CheckboxCalls, type Said } from './calls.ts'
+import { fiscalRecord } from '../fiscal-record.ts'
+import type { FiscalService, NewReceipt, NotNow, ReceiptAnswer } from '../fiscal-service.ts'
+import { receiptPage } from '../receipt-page.ts'
+
+/** All that the shop knows of Checkbox besides its name. */
+export const checkbox = fiscalRecord({
+  settings: {
+    CHECKBOX_LICENSE_KEY: {
+      says: 'the key of the register. A live shop refuses a test register and a test shop a real one',
+      kind: 'key',
+      longest: 100,
+      standInField: 'licenseKey',
+    },
+    CHECKBOX_PIN: { says: 'its cashier’s PIN', kind: 'key', longest: 100, standInField: 'pin' },
+    CHECKBOX_TAXES: {
+      says: 'one or two tax codes of every line; none where the seller pays no VAT',
+      kind: 'option',
+      pattern: /^\d{1,3}(\s*,\s*\d{1,3})?$/,
+      must: 'must be one code or two, like 8 or 1, 4',
+    },
+    CHECKBOX_URL: {
+      says: 'another address of its API, version included',
+      kind: 'address',
+      official: 'https://api.checkbox.ua/api/v1',
+      standInPath: '/api/v1',
+      mayStandAlone: true,
+    },
+  },
+  faults: {
+    key: 'Checkbox не\u00a0приймає ключ каси або\u00a0пін-код касира. Перевірте CHECKBOX_LICENSE_KEY і\u00a0CHECKBOX_PIN',
+    register:
+      'каса не\u00a0того режиму: у\u00a0магазині зі\u00a0справжніми оплатами має бути справжня, у\u00a0тестовому тестова. Перевірте CHECKBOX_LICENSE_KEY',
+    busy: 'на\u00a0касі працює інший касир, або\u00a0касир працює на\u00a0іншій касі. Закрийте зайву зміну в\u00a0кабінеті Checkbox',
+    signature:
+      'електронний ключ касира не\u00a0підписує. Перевірте в\u00a0кабінеті Checkbox, чи\u00a0не\u00a0минув його строк',
+    shift:
+      'зміну каси не\u00a0вдається відкрити або\u00a0закрити. Подивіться в\u00a0кабінеті Checkbox, що\u00a0з\u00a0нею',
+  },
+  create: (account, { isTestMode, pageHosts }) =>
+    createCheckbox({
+      url: account.CHECKBOX_URL,
+      licenseKey: account.CHECKBOX_LICENSE_KEY,
+      pin: account.CHECKBOX_PIN,
+      taxes: account.CHECKBOX_TAXES.split(',').filter(Boolean).map(Number),
+      isTestMode,
+      pageHosts,
+    }),
+  standIn: () => import('@kraplia/pretend-banks/checkbox'),
+})
+
+/** Where its own pages of receipts are. */
+const pageDomains = ['checkbox.ua']
 
 interface CheckboxOptions extends CheckboxAccount {
   readonly isTestMode: boolean
@@ -45,11 +95,11 @@ const shiftQuestions = 8
 /** The cash register of the shop at Checkbox, https://api.checkbox.ua/api/redoc. */
 export function createCheckbox(options: CheckboxOptions): FiscalService {
   const { isTestMode, clock = Date.now, timeoutMs = 15_000, pauseMs = 400 } = options
-  const checkbox = new CheckboxCalls(options, isTestMode, timeoutMs)
+  const calls = new CheckboxCalls(options, isTestMode, timeoutMs)
   const ownHosts = [new URL(options.url).host, ...(options.pageHosts ?? [])]
 
   async function ask(id: string, signal?: AbortSignal) {
-    const said = await checkbox.call({ method: 'GET', path: `/receipts/${id}`, signal })
+    const said = await calls.call({ method: 'GET', path: `/receipts/${id}`, signal })
     if (said.kind === 'refused' && said.status === 404) return { kind: 'unknown' as const }
     return readReceipt(said, id)
   }
@@ -67,7 +117,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
           ? {
               kind: 'issued',
               fiscalCode: fiscalCode.slice(0, 100),
-              url: receiptPage(page, ownHosts),
+              url: receiptPage(page, { domains: pageDomains, hosts: ownHosts }),
               isOffline: isOffline ?? false,
             }
           : { kind: 'under-way' }
@@ -83,7 +133,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
   async function issue(receipt: NewReceipt, signal?: AbortSignal): Promise<ReceiptAnswer> {
     const notYet = await openShift(signal)
     if (notYet) return notYet
-    const said = await checkbox.call({
+    const said = await calls.call({
       method: 'POST',
       path: '/receipts/sell',
       body: sellBody(receipt, options.taxes),
@@ -110,7 +160,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
   }
 
   async function currentShift(signal?: AbortSignal): Promise<Shift | NotNow | undefined> {
-    const said = await checkbox.call({ method: 'GET', path: '/cashier/shift', signal })
+    const said = await calls.call({ method: 'GET', path: '/cashier/shift', signal })
     if (said.kind === 'refused') return { kind: 'unavailable', why: `checkbox ${said.status}` }
     if (said.kind !== 'answered') return said
     if (said.body === null) return undefined
@@ -141,13 +191,13 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
 
   async function newShift(signal?: AbortSignal): Promise<NotNow | undefined> {
     const id = randomUUID()
-    const said = await checkbox.call({ method: 'POST', path: '/shifts', body: { id }, signal })
+    const said = await calls.call({ method: 'POST', path: '/shifts', body: { id }, signal })
     // Another node of the shop may have been first.
     if (said.kind === 'refused') return { kind: 'stopped', fault: 'shift', code: said.message }
     if (said.kind !== 'answered') return said
     for (let asked = 0; asked < shiftQuestions; asked++) {
       await sleep(pauseMs, undefined, { signal }).catch(() => {})
-      const answer = await checkbox.call({ method: 'GET', path: `/shifts/${id}`, signal })
+      const answer = await calls.call({ method: 'GET', path: `/shifts/${id}`, signal })
       const read = v.safeParse(shiftFields, answer.kind === 'answered' ? answer.body : undefined)
       if (!read.success) continue
       const { status, initial_transaction: first } = read.output
@@ -159,7 +209,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
   }
 
   async function closeShift(signal?: AbortSignal): Promise<NotNow | undefined> {
-    const said = await checkbox.call({ method: 'POST', path: '/shifts/close', signal })
+    const said = await calls.call({ method: 'POST', path: '/shifts/close', signal })
     if (said.kind === 'answered') return undefined
     return said.kind === 'refused' ? { kind: 'stopped', fault: 'shift', code: said.message } : said
   }
@@ -173,8 +223,8 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
   }
 
   async function checkKey(signal?: AbortSignal): Promise<KeyCheck> {
-    const said = await checkbox.signIn(signal)
-    if (!said) return { kind: 'accepted', account: checkbox.cashierName }
+    const said = await calls.signIn(signal)
+    if (!said) return { kind: 'accepted', account: calls.cashierName }
     if (said.kind === 'unavailable') return said
     return { kind: 'refused', code: said.kind === 'stopped' ? said.code : said.message }
   }

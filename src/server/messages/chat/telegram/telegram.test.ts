@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json, startServer } from '../../../../test/payments/pretend-server.ts'
+import { json, startServer } from '../../../../../test/payments/pretend-server.ts'
 import { createTelegramSender } from './telegram.ts'
 
 const token = '123456:AAtoken-of-the-bot'

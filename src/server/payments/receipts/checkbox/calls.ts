@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { parseJson } from '../../platform/json.ts'
-import { createOutbound } from '../../platform/outbound.ts'
-import type { StopFault } from './fiscal-service.ts'
+import { parseJson } from '../../../platform/json.ts'
+import { createOutbound } from '../../../platform/outbound.ts'
+import type { StopFault } from '../fiscal-service.ts'
 
 export interface CheckboxAccount {
   /** With the version, as in `https://api.checkbox.ua/api/v1`. */
