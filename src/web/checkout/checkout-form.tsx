@@ -29,7 +29,7 @@ import { fieldNames } from './check-form.ts'
 import { recall } from '../platform/browser-storage.ts'
 import { useHydrated } from '../platform/islands/use-hydrated.ts'
 import { FormField, type FormParts } from './form-field.tsx'
-import { usePart } from './use-part.ts'
+import { usePart } from '../platform/islands/use-part.ts'
 
 const loadFromQuiz = () => import('./from-quiz.tsx')
 

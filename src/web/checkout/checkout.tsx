@@ -13,7 +13,7 @@ import { classNames } from '../platform/ui/class-names.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout.module.css'
 import type { DeliveryWords } from './delivery-words.ts'
-import { usePart } from './use-part.ts'
+import { usePart } from '../platform/islands/use-part.ts'
 import { type OfferedKit, UnknownKit } from './unknown-kit.tsx'
 
 interface CheckoutProps extends DeliveryWords, Pick<SiteSettings, 'paymentMethods' | 'tellsBySms'> {

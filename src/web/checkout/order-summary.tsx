@@ -18,7 +18,7 @@ import type { FormParts } from './form-field.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderedKit } from './ordered-kit.tsx'
 import type { Advice } from './use-purchase.ts'
-import { usePart } from './use-part.ts'
+import { usePart } from '../platform/islands/use-part.ts'
 import { Stepper } from '../platform/ui/stepper.tsx'
 
 interface OrderSummaryProps extends Pick<FormParts, 'draft' | 'errors'>, DeliveryWords {

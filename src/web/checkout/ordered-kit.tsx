@@ -3,7 +3,7 @@ import { type Basket, orderTotal } from '../../domain/orders/order.ts'
 import { Price } from '../catalogue/price.tsx'
 import { checkoutText as text } from './checkout-text.in-document.ts'
 import styles from './checkout.module.css'
-import { usePart } from './use-part.ts'
+import { usePart } from '../platform/islands/use-part.ts'
 
 /** The kit at a glance, with all that is paid where the sum stands far below; its place is kept while it is not known. */
 export function OrderedKit({ basket }: { basket: Basket | undefined }) {

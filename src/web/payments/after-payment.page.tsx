@@ -5,7 +5,8 @@ import { IslandSlot } from '../platform/islands/island-slot.tsx'
 import { island } from '../platform/islands/island.ts'
 import type { PageDocument } from '../platform/frame/page-document.ts'
 import { StepNumerals } from '../platform/ui/step-numerals.tsx'
-import { failureWords, orderText } from './order-text.ts'
+import { failureWords } from './failure-text.ts'
+import { noScriptText, orderText } from './order-text.ts'
 import { titles, withBrand } from '../platform/text/titles.ts'
 import type { SellerContacts } from '../platform/ui/seller-links.tsx'
 import { OrderSuccess, type OrderSuccessProps } from './order-success.tsx'
@@ -75,7 +76,7 @@ function content(changesByItself: boolean) {
       <IslandSlot />
       {changesByItself && (
         <noscript>
-          <p className={styles['noScript']}>{orderText.noScript}</p>
+          <p className={styles['noScript']}>{noScriptText}</p>
         </noscript>
       )}
     </>

@@ -4,7 +4,8 @@ import { useHydrated } from '../platform/islands/use-hydrated.ts'
 import { recall, remember } from '../platform/browser-storage.ts'
 import { recallDraft } from '../platform/checkout-draft.ts'
 import { PayOn } from './pay-on.tsx'
-import { type FailureState, orderText } from './order-text.ts'
+import { type FailureState, failureText } from './failure-text.ts'
+import { orderText } from './order-text.ts'
 import { unpaidOrderText } from './unpaid-order-text.ts'
 import { ButtonLink } from '../platform/ui/button.tsx'
 import { CheckNow } from './check-now.tsx'
@@ -40,7 +41,7 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
   )
   const retry = (
     <ButtonLink variant={isPayable || mayBePaid(state) ? 'secondary' : 'primary'} href={path}>
-      {orderText.retry}
+      {failureText.retry}
     </ButtonLink>
   )
   if (mayBePaid(state)) {
@@ -52,12 +53,12 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
         </div>
         {/* No way to pay is in view where the money may have been taken. */}
         <details className={styles['surely']}>
-          <summary>{orderText.surelyNotPaid}</summary>
-          <p>{orderText.notTaken}</p>
+          <summary>{failureText.surelyNotPaid}</summary>
+          <p>{failureText.notTaken}</p>
           {retry}
           {state === 'checking' && (
             <div className={styles['beside']}>
-              <p>{orderText.otherKitMeanwhile}</p>
+              <p>{failureText.otherKitMeanwhile}</p>
               {orderNew}
             </div>
           )}
@@ -76,7 +77,7 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
       </div>
       {isPayable && (
         <div className={styles['beside']}>
-          <p>{orderText.otherKitMeanwhile}</p>
+          <p>{failureText.otherKitMeanwhile}</p>
           {orderNew}
           {home}
         </div>

@@ -1,5 +1,5 @@
 import { endOf } from './leave-for-status.ts'
-import type { FailureState } from './order-text.ts'
+import type { FailureState } from './failure-text.ts'
 import type { PaymentReturn } from './payment-return.ts'
 import type { OrderWatch } from './use-order-watch.ts'
 

@@ -1,6 +1,6 @@
 import { priceText } from '../../domain/platform/money.ts'
 import { kyivDate, kyivMoment } from '../platform/text/kyiv-moment.ts'
-import { type FailureState, failureWords, orderText } from './order-text.ts'
+import { type FailureState, failureText, failureWords } from './failure-text.ts'
 import { filled } from '../platform/text/filled.ts'
 import { unpaidOrderText } from './unpaid-order-text.ts'
 import { mayBePaid } from './failure-state.ts'
@@ -14,12 +14,12 @@ export function FailureWords({ state, watch }: { state: FailureState; watch: Ord
     const at = facts.refunded_at
     const sum = priceText(facts.refunded_kopiykas)
     const words = at
-      ? filled(orderText.refundedOn, { sum, date: kyivDate(at) })
-      : filled(orderText.refunded, { sum })
+      ? filled(failureText.refundedOn, { sum, date: kyivDate(at) })
+      : filled(failureText.refunded, { sum })
     return (
       <>
-        <OrderHeading title={orderText.refundedTitle} text={words} />
-        <p className={styles['lead']}>{orderText.refundedOnTheWay}</p>
+        <OrderHeading title={failureText.refundedTitle} text={words} />
+        <p className={styles['lead']}>{failureText.refundedOnTheWay}</p>
       </>
     )
   }
@@ -27,11 +27,11 @@ export function FailureWords({ state, watch }: { state: FailureState; watch: Ord
   return (
     <>
       <OrderHeading text={failureWords[state].heading} />
-      {isFailure && <p className={styles['lead']}>{orderText.failed}</p>}
-      {state === 'checking' && <p className={styles['lead']}>{orderText.checking}</p>}
+      {isFailure && <p className={styles['lead']}>{failureText.failed}</p>}
+      {state === 'checking' && <p className={styles['lead']}>{failureText.checking}</p>}
       {mayBePaid(state) ? (
         <p className={styles['caution']}>
-          {state === 'checking' ? orderText.doNotPayTwice : orderText.errorAdvice}
+          {state === 'checking' ? failureText.doNotPayTwice : failureText.errorAdvice}
         </p>
       ) : (
         <WaitsUntil watch={watch} />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { plain } from '../../../test/plain.ts'
-import type { FailureState } from './order-text.ts'
+import type { FailureState } from './failure-text.ts'
 import { failureState } from './failure-state.ts'
 import { OrderFactsCard } from './order-facts-card.tsx'
 import type { OrderReading } from '../orders/read-order.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type FailureState, failureWords, orderText } from './order-text.ts'
+import { type FailureState, failureText, failureWords } from './failure-text.ts'
+import { orderText } from './order-text.ts'
 import { classNames } from '../platform/ui/class-names.ts'
 import styles from './order.module.css'
 
@@ -41,7 +42,7 @@ function Causes({ causes }: { causes: readonly string[] }) {
   return (
     <div className={styles['causes']}>
       <h2 className={styles['causesTitle']}>
-        {causes.length === 1 ? orderText.causeHeading : orderText.causesHeading}
+        {causes.length === 1 ? failureText.causeHeading : failureText.causesHeading}
       </h2>
       <ul>
         {causes.map((cause) => (

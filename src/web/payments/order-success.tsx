@@ -2,13 +2,11 @@ import { orderPagePath, pagePaths } from '../../contract/platform/addresses.ts'
 import type { SiteSettings } from '../../contract/site/site.ts'
 import { missingOrderNumber, missingTransactionId } from '../../domain/orders/order.ts'
 import { useHydrated } from '../platform/islands/use-hydrated.ts'
-import { failureWords, orderText, stepsAfterPayment } from './order-text.ts'
+import { usePart } from '../platform/islands/use-part.ts'
+import { orderText, stepsAfterPayment } from './order-text.ts'
 import { StepNumeral } from '../platform/ui/step-numerals.tsx'
 import { Button, ButtonLink } from '../platform/ui/button.tsx'
 import type { SellerContacts } from '../platform/ui/seller-links.tsx'
-import { FailureButtons } from './failure-buttons.tsx'
-import { FailureWords } from './failure-words.tsx'
-import { OrderFactsCard } from './order-facts-card.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import styles from './order.module.css'
@@ -20,7 +18,6 @@ import { UnknownOrder } from './unknown-order.tsx'
 import { useState } from 'react'
 import type { KnownOrder } from '../../contract/orders/known-order.ts'
 import { openOrderPage } from '../orders/open-order-page.ts'
-import { showToast } from '../platform/ui/show-toast.ts'
 import { priceText } from '../../domain/platform/money.ts'
 import { owedSentences } from '../orders/order-standing-text.ts'
 import { filled } from '../platform/text/filled.ts'
@@ -32,9 +29,12 @@ export interface OrderSuccessProps extends Pick<SiteSettings, 'tellsBySms'> {
   readonly seller?: SellerContacts | undefined
 }
 
+/** Few come back without having paid: what they are told comes once that is known. */
+const loadUnpaid = () => import('./unpaid.tsx')
+
 const headings: Readonly<Record<'paid' | 'checking', string>> = {
   paid: `${orderText.thanks}\n${orderText.accepted}`,
-  checking: failureWords.checking.heading,
+  checking: orderText.checkingHeading,
 }
 
 /** Thanks for what the server, or where it cannot be asked the address, says to be paid. */
@@ -43,8 +43,10 @@ export function OrderSuccess({ initial, fallbackKitId, tellsBySms, seller }: Ord
   const watch = useOrderWatch(returned?.known)
   const { order, facts } = watch
   useOutcome('success', order, returned)
-  const state = returned ? successState(returned, watch, initial) : initial
-  if (state === 'unpaid') return <Unpaid watch={watch} fallbackKitId={fallbackKitId} />
+  const known = returned ? successState(returned, watch, initial) : initial
+  const unpaid = usePart(known === 'unpaid', loadUnpaid)
+  if (known === 'unpaid' && unpaid) return <unpaid.Unpaid watch={watch} fallbackKitId={fallbackKitId} />
+  const state = known === 'unpaid' ? 'checking' : known
   if (state === 'unknown') return <UnknownOrder returned={returned} seller={seller} />
   const number = order?.order_number ?? returned?.orderNumber
   const canFollow = returned?.known !== undefined && 'orderId' in returned.known
@@ -94,26 +96,6 @@ function arriving(facts: OrderWatch['facts']) {
   return facts?.has_parcel === false ? 'personal-consultation' : 'parcel'
 }
 
-/** Whoever is back from the bank without having paid is told as on the page of failures, without going there. */
-function Unpaid({ watch, fallbackKitId }: { watch: OrderWatch; fallbackKitId: string }) {
-  return (
-    <div className={styles['page']}>
-      <div className={styles['main']} aria-live="polite">
-        <FailureWords state="unpaid" watch={watch} />
-        <FailureButtons state="unpaid" watch={watch} fallbackKitId={fallbackKitId} />
-      </div>
-      <OrderPicture name="waiting" />
-      <OrderFactsCard
-        state="unpaid"
-        orderNumber={watch.order?.order_number ?? ''}
-        transactionId=""
-        hasStatus
-        error=""
-      />
-    </div>
-  )
-}
-
 function WhatNext({ steps }: { steps: readonly string[] }) {
   return (
     <section className={styles['next']} aria-labelledby="next">
@@ -135,18 +117,23 @@ function WhatNext({ steps }: { steps: readonly string[] }) {
 /** Leads whoever made the order to its own page. Another browser knows only what the bank has seen, and is told where the link is. */
 function FollowOrder({ known }: { known: KnownOrder }) {
   const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   if (!('orderId' in known)) return <span>{orderText.linkInLetter}</span>
   const follow = async () => {
     setBusy(true)
+    setHasFailed(false)
     const key = await openOrderPage(known.orderId)
     if (key !== undefined) return location.assign(orderPagePath(key))
     setBusy(false)
-    showToast({ text: orderText.notFollowed, tone: 'error' })
+    setHasFailed(true)
   }
   return (
-    <Button isBusy={isBusy} onClick={() => void follow()}>
-      {orderText.follow}
-    </Button>
+    <>
+      <Button isBusy={isBusy} onClick={() => void follow()}>
+        {orderText.follow}
+      </Button>
+      {hasFailed && <span role="alert">{orderText.notFollowed}</span>}
+    </>
   )
 }
 

@@ -23,12 +23,6 @@ export const orderText = {
   toHome: 'На\u00a0головну',
 
   checkingHeading: 'Перевіряємо оплату',
-  checking:
-    'Банк ще не\u00a0повідомив результат. Якщо ви вже заплатили, нічого робити не\u00a0треба: ми оновимо сторінку самі й\u00a0надішлемо листа.',
-  doNotPayTwice: 'Не\u00a0платіть удруге, доки перевіряємо.',
-  surelyNotPaid: 'Ви точно не\u00a0платили?',
-  notTaken: 'Якщо ви закрили сторінку банку, не\u00a0підтвердивши оплати, гроші не\u00a0списано.',
-  otherKitMeanwhile: 'Хочете інший набір? Нове замовлення не\u00a0скасує попереднього.',
 
   unknownHeading: 'Не\u00a0знайшли такого замовлення',
   unknown:
@@ -39,76 +33,14 @@ export const orderText = {
   writeUs: 'Як\u00a0із\u00a0нами зв’язатися',
   findOrder: 'Де\u00a0моє замовлення?',
 
-  unpaidHeading: 'Оплата не\u00a0завершена',
-
-  canceledHeading: 'Оплату скасовано',
-  expiredHeading: 'Час на\u00a0оплату вичерпано',
-  failedHeading: 'Оплата не\u00a0пройшла',
-  errorHeading: 'Не\u00a0вдалося перевірити оплату',
-  failed: 'На жаль, під час обробки платежу виникла помилка.',
-  errorAdvice:
-    'Якщо ви вже заплатили, не\u00a0платіть удруге: щойно банк підтвердить оплату, ми надішлемо листа.',
-  noLetter: 'Листа немає за\u00a0годину? Напишіть нам: назвіть номер замовлення, час і\u00a0суму оплати.',
-  causeHeading: 'Причина',
-  causesHeading: 'Можливі причини',
-  money:
-    'Якщо банк усе-таки показує списання, гроші зазвичай повертаються автоматично. Якщо ні\u00a0— напишіть нам, розберемося.',
-  retry: 'Спробувати ще раз',
-
-  refundedTitle: 'Гроші повернено',
-  refunded: 'Гроші повернено: {sum}',
-  refundedOn: 'Гроші повернено: {sum}, {date}',
-  refundedOnTheWay: 'На\u00a0картку вони надходять протягом кількох банківських днів.',
   refundedPart: 'Повернено {part} із\u00a0{total}',
-
-  noScript:
-    'У\u00a0браузері вимкнено JavaScript, тому ця сторінка не\u00a0оновиться сама. Про оплату ми напишемо на\u00a0вашу електронну пошту.',
 } as const
+
+/** What the page is sent with, for whoever runs no scripts. */
+export const noScriptText =
+  'У\u00a0браузері вимкнено JavaScript, тому ця сторінка не\u00a0оновиться сама. Про оплату ми напишемо на\u00a0вашу електронну пошту.'
 
 /** What follows a payment; where nothing is sent by post, no parcel. */
 export function stepsAfterPayment(hasParcel: boolean, tellsBySms: boolean): readonly string[] {
   return hasParcel ? [processedSoon, trackingNumberTold(tellsBySms), receipt] : [processedSoon, receipt]
-}
-
-/** How a payment that is not known to have gone through is told. */
-const failureStates = ['failed', 'canceled', 'expired', 'error', 'checking', 'unpaid', 'refunded'] as const
-export type FailureState = (typeof failureStates)[number]
-
-interface FailureWords {
-  readonly heading: string
-  /** After «Статус:». */
-  readonly status: string
-  /** What may have been the matter, or what was when that is known; none where nothing is the matter. */
-  readonly causes: readonly string[]
-}
-
-export const failureWords: Readonly<Record<FailureState, FailureWords>> = {
-  failed: {
-    heading: orderText.failedHeading,
-    status: 'оплату відхилено',
-    causes: [
-      'недостатньо коштів на\u00a0рахунку',
-      'банк відхилив операцію',
-      'технічні неполадки',
-      'оплату скасовано вами',
-    ],
-  },
-  canceled: {
-    heading: orderText.canceledHeading,
-    status: 'оплату скасовано',
-    causes: ['оплату скасовано вами'],
-  },
-  expired: {
-    heading: orderText.expiredHeading,
-    status: 'час на\u00a0оплату вичерпано',
-    causes: ['сторінка оплати була відкрита надто довго'],
-  },
-  error: {
-    heading: orderText.errorHeading,
-    status: 'не\u00a0вдалося перевірити оплату',
-    causes: ['технічні неполадки'],
-  },
-  checking: { heading: orderText.checkingHeading, status: 'оплата перевіряється', causes: [] },
-  unpaid: { heading: orderText.unpaidHeading, status: 'ще не\u00a0оплачено', causes: [] },
-  refunded: { heading: orderText.refundedTitle, status: 'гроші повернено', causes: [] },
 }

@@ -1,5 +1,5 @@
 import { useHydrated } from '../platform/islands/use-hydrated.ts'
-import { type FailureState, orderText } from './order-text.ts'
+import { type FailureState, failureText } from './failure-text.ts'
 import { type SellerContacts, SellerLinks } from '../platform/ui/seller-links.tsx'
 import { FailureButtons } from './failure-buttons.tsx'
 import { failureState, mayBePaid } from './failure-state.ts'
@@ -32,10 +32,10 @@ export function PaymentFailed({ initial, fallbackKitId, seller }: PaymentFailedP
       <div className={styles['main']} aria-live="polite">
         <FailureWords state={state} watch={watch} />
         <FailureButtons state={state} watch={watch} fallbackKitId={fallbackKitId} />
-        {isOver && <p className={styles['money']}>{orderText.money}</p>}
+        {isOver && <p className={styles['money']}>{failureText.money}</p>}
         {state === 'error' && (
           <div className={styles['money']}>
-            <p>{orderText.noLetter}</p>
+            <p>{failureText.noLetter}</p>
             <SellerLinks seller={seller} />
           </div>
         )}

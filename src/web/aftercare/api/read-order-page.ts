@@ -101,7 +101,7 @@ const orderPage = record<OrderPage>({
 })
 
 /** `missing`: it is nobody's page any more. */
-type OrderPageReading =
+export type OrderPageReading =
   | { readonly kind: 'page'; readonly page: OrderPage }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable' }

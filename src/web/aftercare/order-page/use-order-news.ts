@@ -1,8 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
-import { readOrderPage } from '../api/read-order-page.ts'
+import type { OrderPageReading } from '../api/read-order-page.ts'
 import { pageKey } from './page-key.ts'
 import { orderPageNewsPath } from '../../../contract/platform/addresses.ts'
+
+/** The page was drawn with all that it shows: what reads the order anew comes with the first news of it. */
+async function read(key: string): Promise<OrderPageReading> {
+  try {
+    const { readOrderPage } = await import('../api/read-order-page.ts')
+    return await readOrderPage(key)
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}
 
 /** Where the server has no place for another listener, or a proxy lets none through, it is asked so often. */
 const askEveryMs = 20_000
@@ -18,7 +28,7 @@ export function useOrderNews(drawn: OrderPage): {
     return followOrder(pageKey(), { onPage: setPage, onGone: () => location.reload() })
   }, [])
   const readAnew = async () => {
-    const reading = await readOrderPage(pageKey())
+    const reading = await read(pageKey())
     if (reading.kind === 'page') setPage(reading.page)
   }
   return { page, readAnew }
@@ -41,13 +51,13 @@ function followOrder(key: string, { onPage, onGone }: Follower): () => void {
   let isStale = false
   const done = new AbortController()
 
-  const read = async () => {
+  const readNews = async () => {
     if (isReading) {
       isStale = true
       return
     }
     isReading = true
-    const reading = await readOrderPage(key)
+    const reading = await read(key)
     isReading = false
     if (done.signal.aborted) return
     if (reading.kind === 'missing') {
@@ -58,10 +68,10 @@ function followOrder(key: string, { onPage, onGone }: Follower): () => void {
     if (reading.kind === 'page') onPage(reading.page)
     if (!isStale) return
     isStale = false
-    await read()
+    await readNews()
   }
   const ask = () => {
-    asking = setTimeout(() => void read().then(ask), askEveryMs)
+    asking = setTimeout(() => void readNews().then(ask), askEveryMs)
   }
   const rest = () => {
     clearTimeout(asking)
@@ -71,7 +81,7 @@ function followOrder(key: string, { onPage, onGone }: Follower): () => void {
   const listen = () => {
     rest()
     events = new EventSource(orderPageNewsPath(key))
-    events.addEventListener('message', () => void read())
+    events.addEventListener('message', () => void readNews())
     events.addEventListener('error', () => {
       // The browser tries again by itself unless it was refused.
       if (events?.readyState === EventSource.CLOSED) ask()
