@@ -13,21 +13,17 @@ declare module '../platform/office-list.ts' {
   }
 }
 
-/** The newest first; without a state those that are new. */
 export const reviewsList = officeList('reviews', numberCursor, { state: v.picklist(reviewStates) })
 export type ReviewsQuery = ListQuery<typeof reviewsList>
 
 export interface ReviewsPage extends Page<OfficeReview> {
-  /** Of all reviews: how many, and what their marks add up to. */
   readonly totals: Readonly<Record<ReviewState, { readonly count: number; readonly sum: number }>>
 }
 
 export interface OfficeReview {
   readonly id: string
-  /** What an action on it names. */
   readonly version: number
   readonly orderNumber: string
-  /** The kit as it was sold. */
   readonly kitName: string
   readonly rating: Rating
   readonly text: string
@@ -40,23 +36,22 @@ export interface OfficeReview {
 
 const which = {
   id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
-  /** The version that was read: what was written anew since is refused with `review_changed`. */
+  /** Refused with `review_changed` when the buyer has edited it since. */
   version: versionNumber,
 }
 
-/** A `POST` to the address of {@link reviewsList} answers the {@link OfficeReview} as it is then. */
+/** `POST` to the address of {@link reviewsList} → {@link OfficeReview}. */
 export const reviewAction = v.variant('action', [
   v.object({ action: v.literal('publish-review'), ...which }),
   v.object({
     action: v.literal('decline-review'),
     ...which,
-    /** Why, for the office alone. */
     note: severalLines(longestNote),
   }),
   v.object({
     action: v.literal('reply-to-review'),
     ...which,
-    /** Empty: none any more. */
+    /** Empty removes the reply. */
     reply: severalLines(longestReply),
   }),
 ])

@@ -12,33 +12,26 @@ declare module '../platform/office-list.ts' {
   }
 }
 
-/** Plans by what is due of them, or those that have ended, the last first. */
 export const supportList = officeList('support', cursor, { show: v.literal('ended') })
 export type SupportQuery = ListQuery<typeof supportList>
 
-/** A plan in the list. */
 export interface SupportRow {
   readonly number: string
-  /** What an action on the order names. */
   readonly version: number
-  /** «Оксана Ґудзь»; `null` once it was erased. */
   readonly name: string | null
   readonly bought: string
-  /** Whom it is about and what they have, from the quiz: «Марко, 13 років; прищики, жирний блиск»; may be empty. */
+  /** From the quiz: «Марко, 13 років; прищики, жирний блиск». */
   readonly about: string
   readonly contacts: readonly OfficeContact[]
   readonly plan: SupportPlan
 }
 
-/** A month of support that an order came with: check-ins a week apart. */
 export interface SupportPlan {
-  /** The first check-in is a week after this day. */
+  /** A week before the first check-in. */
   readonly startsOn: Day
-  /** The parcel has not been received yet: the days will move when it is. */
+  /** The dates move when the parcel is received. */
   readonly isProvisional: boolean
-  /** Of the first check-in that is left; `null` once all are done, or the order is over. */
   readonly nextDueOn: Day | null
-  /** In the order of their weeks. */
   readonly checkIns: readonly CheckIn[]
 }
 
@@ -46,6 +39,5 @@ export interface CheckIn {
   readonly week: SupportWeek
   readonly dueOn: Day
   readonly doneAt: Moment | null
-  /** What operators have written of it; may be empty. */
   readonly note: string
 }

@@ -26,7 +26,7 @@ const productLine = (field: ProductText) =>
   typedAs(field === 'inci' ? 'lines' : 'line', longestProductText[field], (text) => productText(field, text))
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
-/** Not `multipleOf`: 50 is no multiple of what a computer takes for 0.1. */
+/** Not `multipleOf`, which fails for 50 and 0.1 in floating point. */
 function hasOneDecimal(amount: number): boolean {
   return Number(amount.toFixed(1)) === amount
 }
@@ -58,20 +58,17 @@ const packed = v.object({
 })
 
 const item = v.object({
-  /** Null: a new kit, whose id the shop makes. */
   id: v.nullable(kitId),
   name: line('name'),
   description: line('description'),
   skinTypeLabel: v.optional(line('skinTypeLabel')),
-  /** Whole hryvnias, in kopiykas. */
+  /** Whole hryvnias in kopiykas. */
   price: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(highestPrice), v.multipleOf(100)),
   isPaused: v.boolean(),
-  /** As it was answered when it was uploaded; kept by its id. Absent: the one that the shop came with. */
   picture: v.optional(uploadedPicture),
   badge: v.optional(line('badge')),
   isSpecial: v.boolean(),
   maxQuantity: whole(highestMaxQuantity),
-  /** Of the films' page, perhaps at one of them. */
   videoUrl: v.pipe(v.string(), v.maxLength(100), v.regex(/^\/video-instructions(?:#[a-z0-9-]+)?$/)),
   products: v.pipe(
     v.array(product),
@@ -82,7 +79,6 @@ const item = v.object({
   packed: v.optional(packed),
 })
 
-/** What lies in a parcel has a weight and a size, a service has none. */
 const sentOrNot = v.check<v.InferOutput<typeof item>, string>(
   (kit) => (kit.packed !== undefined) === kit.products.some(({ isService }) => !isService),
   'packed',
@@ -92,10 +88,7 @@ function areAllDifferent(texts: readonly unknown[]): boolean {
   return new Set(texts).size === texts.length
 }
 
-/**
- * The body of `POST /office/api/shelf`: all kits as they are to be sold, in the order of their cards. Answers
- * {@link OfficeShelf}; it is published when the pages are drawn, or at its time.
- */
+/** `POST /office/api/shelf` → {@link OfficeShelf}. Published once its pages are rendered, or at its time. */
 export const shelfBody = v.object({
   ...changeMembers,
   items: v.pipe(
@@ -106,10 +99,7 @@ export const shelfBody = v.object({
   ),
 })
 
-/**
- * As the office sends it.
- * @fortests
- */
+/** @fortests */
 export interface ShelfBody {
   readonly basedOn: number
   readonly items: readonly (Omit<ShelfItem, 'id'> & { readonly id: string | null })[]
@@ -117,7 +107,6 @@ export interface ShelfBody {
 }
 
 export interface ShelfContent {
-  /** In the order of their cards. */
   readonly items: readonly ShelfItem[]
 }
 export type OfficeShelf = OfficeVersions<ShelfContent>

@@ -6,7 +6,6 @@ import { campaign } from '../orders/campaign.ts'
 import { uuidText } from '../platform/ids.ts'
 import { email, given, personName, phone, place, severalLines } from '../platform/typed.ts'
 
-/** May be left out, which `null` says too. */
 function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.nullish(schema),
@@ -14,7 +13,6 @@ function absentOr<Schema extends v.GenericSchema>(schema: Schema) {
   )
 }
 
-/** Who gets the parcel, when that is not the buyer. */
 export const parcelRecipient = v.strictObject({
   firstName: personName(100),
   lastName: personName(100),
@@ -38,12 +36,11 @@ const createOrderMembers = v.strictObject({
   city: v.optional(place(200), ''),
   novaPoshta: v.optional(place(300), ''),
   quizSubmissionId: v.optional(uuidText),
-  /** Which offer the page has shown; refused with `offer_changed` when it is not the one in force. */
+  /** As shown to the buyer; `offer_changed` when another is in force. */
   offerVersion: v.optional(v.pipe(v.string(), v.check(isOfferVersion))),
   settlementRef: absentOr(uuidText),
   pointRef: absentOr(uuidText),
   recipient: absentOr(parcelRecipient),
-  /** Nothing, empty and blank are the same. */
   ...perText(({ max }) =>
     absentOr(
       v.pipe(
@@ -60,7 +57,6 @@ const createOrderMembers = v.strictObject({
       ),
     ),
   ),
-  /** The campaign that the buyer has come by. */
   source: absentOr(
     v.pipe(
       campaign,
@@ -69,16 +65,15 @@ const createOrderMembers = v.strictObject({
   ),
 })
 
-/** Each is named by all of its members or by none. */
+/** All members of each, or none. */
 const wholes = [
   ['additionalKitId', 'additionalKitName', 'additionalKitPrice'],
   ['settlementRef', 'pointRef'],
 ] as const
 
 /**
- * POST /functions/v1/create-order. Names and prices are what the buyer was shown: they
- * are compared with the catalogue, never used. City and branch may be empty when nothing is shipped. With the refs of a
- * place in the carrier's directory the shop writes both texts itself; without a directory it keeps those that came.
+ * POST /functions/v1/create-order. Names and prices are compared with the catalogue, never used. With the refs of
+ * the carrier's directory the shop writes both address texts itself.
  */
 export const createOrderBody = v.pipe(
   createOrderMembers,

@@ -4,10 +4,7 @@ import type { Hryvnias } from '../../domain/platform/hryvnias.ts'
 import { uuidText } from '../platform/ids.ts'
 import { given } from '../platform/typed.ts'
 
-/**
- * GET /functions/v1/delivery-estimate: what a parcel to a point of the directory would cost and when it would be there, as
- * the carrier says. Answers `EstimatedDelivery`.
- */
+/** GET /functions/v1/delivery-estimate → `EstimatedDelivery`. */
 export const deliveryQuestion = v.strictObject({
   settlement: uuidText,
   point: uuidText,
@@ -17,14 +14,13 @@ export const deliveryQuestion = v.strictObject({
 })
 
 export interface EstimatedDelivery {
-  /** `null`: nobody can tell now, or nothing can be sent there. */
+  /** `null`: unavailable, or nothing can be sent there. */
   readonly estimate: DeliveryEstimate | null
 }
 
 export interface DeliveryEstimate {
-  /** About, what the buyer pays to the carrier; `null` where the shop pays. */
+  /** Approximate, paid by the buyer; `null` where the shop pays. */
   readonly costUah: Hryvnias | null
-  /** About, the first and the last day it may come on; perhaps the same. */
   readonly from: Day
   readonly until: Day
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { uuidText } from '../platform/ids.ts'
 import { search } from '../platform/typed.ts'
 
-/** What is typed on the way to a place; longer is no place. */
 export const longestPlaceQuery = 100
 
 const words = v.optional(search(longestPlaceQuery), '')
@@ -14,26 +13,19 @@ function upTo(max: number) {
   )
 }
 
-/**
- * GET /functions/v1/settlements: places of the carrier's directory by what is typed, the likeliest first; for nothing
- * typed, the largest. Answers `FoundSettlements`.
- */
+/** GET /functions/v1/settlements → `FoundSettlements`, the likeliest first; for an empty query the largest. */
 export const settlementsQuestion = v.strictObject({ q: words, limit: upTo(10) })
 
-/**
- * GET /functions/v1/points: branches and lockers of one settlement by number, street or house, the likeliest first, those
- * that nobody can choose last. Answers `FoundPoints`.
- */
+/** GET /functions/v1/points → `FoundPoints`, the likeliest first, unavailable ones last. */
 export const pointsQuestion = v.strictObject({
   settlement: uuidText,
   q: words,
-  /** `branch`: of any sort but lockers. */
+  /** `branch`: anything but a locker. */
   kind: v.optional(v.picklist(['branch', 'locker'])),
   limit: upTo(20),
 })
 
 export interface FoundSettlements {
-  /** `null`: the shop has no directory. */
   readonly settlements: readonly FoundSettlement[] | null
 }
 
@@ -43,28 +35,23 @@ export interface FoundSettlement {
   readonly kind: 'city' | 'town' | 'village'
   readonly district: string
   readonly region: string
-  /** Which can be chosen. */
   readonly points: number
 }
 
 export interface FoundPoints {
-  /** `null`: the shop has no directory, or no such settlement is in it any more. */
   readonly points: readonly FoundPoint[] | null
 }
 
 export interface FoundPoint {
   readonly ref: string
   readonly number: number
-  /** `outlet`: at somebody else's shop. */
+  /** `outlet`: within another shop. */
   readonly kind: 'branch' | 'freight' | 'outlet' | 'locker'
   readonly description: string
-  /** Of a parcel, kilograms. */
   readonly maxKg: number | null
   readonly maxDeclaredUah: number | null
-  /** Centimetres, the longest first. */
   readonly maxSize: readonly number[] | null
-  /** When it is open today in Ukraine: `09:00-20:00`, or `-`. */
+  /** Opening hours in Ukraine: `09:00-20:00`, or `-`. */
   readonly today: string
-  /** Why no buyer can choose it. */
   readonly refused: 'closed' | 'not-selectable' | 'residents-only' | null
 }

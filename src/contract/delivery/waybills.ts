@@ -7,14 +7,13 @@ import type { Day } from '../../domain/platform/day.ts'
 import type { Sides } from '../../domain/catalogue/parcel-size.ts'
 import type { WaybillFault, WaybillState } from '../../domain/delivery/waybill.ts'
 
-/** One label of 100 × 100 mm a page, or a sheet of A4. */
+/** `label`: 100 × 100 mm, one a page; `sheet`: A4. */
 export const labelForms = ['label', 'sheet'] as const
 export type LabelForm = (typeof labelForms)[number]
 
-/** Parcels in one document to print. */
 export const mostLabels = 50
 
-/** The query of `GET /office/api/labels/{form}`: ids of parcels. */
+/** `GET /office/api/labels/{form}` */
 export const labelsQuery = v.strictObject({
   parcels: v.pipe(
     given(20 * mostLabels),
@@ -25,19 +24,15 @@ export const labelsQuery = v.strictObject({
   ),
 })
 
-/** `GET /office/api/sender`, and the answer to a change of it. */
+/** `GET` and `POST /office/api/sender`. */
 export interface SenderAnswer {
-  /** The shop has a key of the carrier's: waybills are made by a press. */
   readonly canMake: boolean
-  /** The shop runs in test mode with an account of its owner’s: its waybills are not of the test. */
+  /** Test mode with the owner's own account of the carrier. */
   readonly areRealInTest: boolean
-  /** Who pays the carrier. */
   readonly policy: DeliveryPolicy
-  /** `null` until it is set. */
   readonly sender: OfficeSender | null
 }
 
-/** Who sends the parcels. */
 export interface OfficeSender {
   readonly counterpartyRef: string
   readonly counterpartyName: string
@@ -46,13 +41,12 @@ export interface OfficeSender {
   readonly phone: string
   readonly settlementRef: string
   readonly pointRef: string
-  /** As the directory has them now; `null` where it has them no more. */
   readonly settlement: string | null
   readonly point: string | null
   readonly goods: GoodsWord
 }
 
-/** `GET /office/api/sender/choices`: who may send, as the carrier tells. */
+/** `GET /office/api/sender/choices`, from the carrier's account. */
 export interface SenderChoices {
   readonly senders: readonly {
     readonly ref: string
@@ -63,7 +57,6 @@ export interface SenderChoices {
 
 const ref = v.pipe(v.string(), v.uuid())
 
-/** `POST /office/api/sender`. */
 export const senderBody = v.strictObject({
   counterpartyRef: ref,
   counterpartyName: line(200),
@@ -76,24 +69,17 @@ export const senderBody = v.strictObject({
 })
 export type SenderBody = v.InferOutput<typeof senderBody>
 
-/** A document that the carrier makes for a parcel. */
 export interface OfficeWaybill {
   readonly state: WaybillState
-  /** The operator's name. */
   readonly askedBy: string
-  /** What the carrier takes for it, about, and when the parcel arrives. */
   readonly costUah: number | null
   readonly expectedOn: Day | null
   readonly grams: number
-  /** Centimetres, the longest first. */
   readonly size: Sides
-  /** Why it was refused; of one that is made, why it could not be deleted. */
   readonly fault: WaybillFault | null
-  /** The carrier's own words about that; may be empty. */
   readonly carrierText: string
 }
 
-/** What is written on parcels, to print: those with these ids, of one form. */
 export function labelsAddress(form: LabelForm, parcelIds: readonly string[]): string {
   return `${officeAddresses.labels}/${form}?parcels=${parcelIds.join(',')}`
 }

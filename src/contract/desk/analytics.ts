@@ -5,33 +5,31 @@ import type { Kopiykas } from '../../domain/platform/money.ts'
 const day = v.pipe(v.string(), v.check(isDay))
 const mostDays = 1100
 
-/** The query of `GET /office/api/analytics`: the first day and the last, in Ukraine; some three years at most. */
+/** `GET /office/api/analytics`, both days included. */
 export const analyticsQuery = v.pipe(
   v.object({ from: day, to: day }),
   v.forward(
-    // It is asked of what is no day too, which is at fault by itself.
+    // An invalid day is reported by its own schema.
     v.check(({ from, to }) => !isDay(from) || (from <= to && to <= addDays(from, mostDays))),
     ['to'],
   ),
 )
 export type AnalyticsQuery = v.InferOutput<typeof analyticsQuery>
 
-/** Hours from the payment to the sending that parcels are told apart by; those that took longer have `null`. */
+/** Upper bounds of the histogram; `null`: longer. */
 export const sendingHours = [12, 24, 48, 72] as const
 export type SendingHours = (typeof sendingHours)[number] | null
 
 export interface Analytics {
-  /** Each day of the question until today, in order. */
   readonly days: readonly DaySum[]
-  /** What was bought, the most sold first. */
   readonly kits: readonly KitSum[]
   readonly refunds: Count
-  /** By campaign, the most come by first; `''` of none, and those beyond the first eight together. */
+  /** The most visits first; `''`: no campaign. Beyond eight they are summed up. */
   readonly sources: readonly SourceSum[]
   readonly ways: Ways
-  /** The first parcels of orders, by how long they had waited when they were sent on one of these days. */
+  /** First parcels only, by the time from payment to dispatch. */
   readonly sent: readonly { readonly upTo: SendingHours; readonly parcels: number }[]
-  /** Days that are not added up yet and missing in all of it; the job does it within minutes. */
+  /** Not aggregated yet, and missing in all sums; the job catches up within minutes. */
   readonly uncountedDays: number
 }
 
@@ -42,11 +40,11 @@ export interface DaySum extends Count {
 
 export interface SourceSum extends Count {
   readonly source: string
-  /** Views that nothing in the tab came before. */
+  /** First views of a tab. */
   readonly visits: number
 }
 
-/** Of those who saw one step, how many went on to another: pages, steps of the quiz, `ordered`, `paid`. */
+/** Of those who saw step `from`, how many reached `to`. */
 export interface Passage {
   readonly from: string
   readonly to: string
@@ -54,7 +52,6 @@ export interface Passage {
   readonly wentOn: number
 }
 
-/** Ways through the shop, each as what leads from one step to the next. */
 export interface Ways {
   readonly quiz: readonly Passage[]
   readonly kits: readonly Passage[]
@@ -62,13 +59,11 @@ export interface Ways {
   readonly checkout: readonly Passage[]
 }
 
-/** How many, and what they come to. */
 export interface Count {
   readonly count: number
   readonly sum: Kopiykas
 }
 
 export interface KitSum extends Count {
-  /** As it was called when it was last sold. */
   readonly name: string
 }

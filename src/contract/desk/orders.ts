@@ -15,41 +15,31 @@ declare module '../platform/office-list.ts' {
   }
 }
 
-/** The newest first. */
 export const ordersList = officeList('orders', cursor, {
-  /** Beginnings of words, all of which must be met: a name, a phone, the order's number, a tracking number. */
+  /** Prefixes of words, all required: name, phone, order or tracking number. */
   search: search(200),
-  /** Some parcel of it is in this state. */
   state: v.picklist(parcelStates),
   payment: v.picklist(paymentStatuses),
-  /** What was bought, also beside something else. */
   kit: kitId,
-  /** Its composition is still to be checked. */
   composition: v.literal('unchecked'),
-  /** It came with support. */
   support: v.literal('yes'),
-  /** The first and the last day on which it was made. */
   from: day,
   to: day,
 })
 export type OrdersQuery = ListQuery<typeof ordersList>
 
-/** An order in a list. */
 export interface OrderRow {
   readonly number: string
   readonly createdAt: Moment
   readonly paidAt: Moment | null
   readonly paymentStatus: PaymentStatus
-  /** «Оксана Ґудзь»; `null` once it was erased. */
   readonly name: string | null
   readonly city: string
-  /** «Ніжний догляд × 2», and the add-on. */
+  /** «Ніжний догляд × 2». */
   readonly bought: string
   readonly total: Kopiykas
-  /** Of its parcels in their order; empty while it is unpaid, and for a service. */
   readonly parcels: readonly { readonly state: ParcelState; readonly trackingNumber: string | null }[]
   readonly stage: StageKind
-  /** What is its buyer's of the money that came. */
   readonly owed: Kopiykas
   readonly needsCompositionCheck: boolean
 }

@@ -5,11 +5,9 @@ import type { OfficeParcel } from '../delivery/parcels.ts'
 import type { OfficeWaybill } from '../delivery/waybills.ts'
 import type { OrderLine } from '../orders/order-line.ts'
 
-/** `GET /office/api/packing`: what is to be packed now. Whoever packs has all of it at hand, and nothing else. */
+/** `GET /office/api/packing`. Only what packing needs: no contacts. */
 export interface PackingList {
-  /** The oldest first, at most {@link mostOrdersToPack}. */
   readonly orders: readonly PackingOrder[]
-  /** Of all, also of those that are not listed. */
   readonly count: number
 }
 
@@ -17,26 +15,20 @@ export const mostOrdersToPack = 100
 
 export interface PackingOrder extends Pick<OfficeOrder, 'number' | 'version'>, TextsIn<'sheet'> {
   readonly paidAt: Moment | null
-  /** Who gets it. */
   readonly name: string
   readonly city: string
   readonly branch: string
-  /** What is put into parcels of it: no service. */
   readonly lines: readonly PackingLine[]
-  /** What the quiz tells of allergies and the skin; empty when nothing was declared. */
+  /** Allergies and skin from the quiz; empty: none. */
   readonly declared: string
-  /** The oldest first. */
   readonly notes: readonly string[]
-  /** Those still to be packed. */
   readonly parcels: readonly PackingParcel[]
-  /** With those that are packed or gone. */
+  /** Including those packed or sent. */
   readonly parcelCount: number
 }
 
 export interface PackingParcel extends Pick<OfficeParcel, 'id' | 'number'> {
-  /** It has no number, nor a waybill under way: one may be asked for. */
   readonly lacksWaybill: boolean
-  /** The last one. */
   readonly waybill: Pick<OfficeWaybill, 'state' | 'fault'> | null
 }
 

@@ -11,11 +11,10 @@ declare module '../platform/office-list.ts' {
   }
 }
 
-/** Those that led to no order yet, the newest first. */
+/** Without an order, newest first. */
 export const quizzesList = officeList('quizzes', cursor, {
-  /** Photos came with it. */
   photos: v.literal('yes'),
-  /** Eczema, sensitive skin or an allergy was declared. */
+  /** Eczema, sensitive skin or an allergy. */
   declared: v.literal('yes'),
 })
 export type QuizzesQuery = ListQuery<typeof quizzesList>
@@ -23,7 +22,6 @@ export type QuizzesQuery = ListQuery<typeof quizzesList>
 export interface QuizRow {
   readonly id: string
   readonly answeredAt: Moment
-  /** Unreadable when `null`: of a form that this version does not know. */
   readonly quiz: OfficeQuiz | null
   readonly contacts: readonly OfficeContact[]
 }

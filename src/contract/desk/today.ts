@@ -4,7 +4,7 @@ import type { OrderRow } from './orders.ts'
 import type { UnknownPayment } from '../payments/unknown-payments.ts'
 import type { Moment } from '../platform/moment.ts'
 
-/** What waits for the owner: what she owes first, then in the order that it blocks the sending. */
+/** In the order shown: debts first, then what blocks dispatch. */
 export const taskKinds = [
   'owe-buyer',
   'unknown-payment',
@@ -28,36 +28,27 @@ export const taskKinds = [
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** `GET /office/api/today`. */
 export interface Today {
-  /** By kind as {@link taskKinds} stand, the oldest of a kind first; at most {@link mostTasks} of a kind. */
+  /** At most {@link mostTasks} of a kind, oldest first; `counts` counts all. */
   readonly tasks: readonly TodayTask[]
-  /** Of all, also of those that are not listed. */
   readonly counts: Readonly<Record<TaskKind, number>>
 }
 
 export const mostTasks = 100
 
 export interface TodayTask {
-  /** One of its kind, order and parcel, message or alert. */
+  /** Unique per kind and order, parcel, message or alert. */
   readonly id: string
   readonly kind: TaskKind
-  /** Since when it waits. */
   readonly since: Moment
-  /** `null` of an alert about no order. */
   readonly order: TodayOrder | null
-  /** Of what is to be packed, sent or given a number. */
   readonly parcelId: string | null
-  /** Of a failed message and of an alert: its kind and what an action on it names. */
   readonly messageId: string | null
-  /** Of a check-in. */
   readonly week: SupportWeek | null
   readonly alert: { readonly id: string; readonly kind: string; readonly topic: string | null } | null
-  /** Of money that is its buyer's; it goes when that has moved, whatever is pressed. */
+  /** The task ends when the money has moved, whatever is pressed. */
   readonly owed: readonly Debt[]
-  /** Of money that belongs to no order. */
   readonly payment: UnknownPayment | null
-  /** Of what is running out. */
   readonly stock: { readonly name: string; readonly available: number } | null
 }
 
@@ -65,9 +56,7 @@ export interface TodayOrder extends Pick<
   OrderRow,
   'number' | 'createdAt' | 'paidAt' | 'name' | 'city' | 'bought' | 'total'
 > {
-  /** What an action on the order names. */
   readonly version: number
   readonly branch: string
-  /** A parent has deleted the answers of its quiz. */
   readonly isQuizErased: boolean
 }

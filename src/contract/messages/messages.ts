@@ -9,9 +9,8 @@ declare module '../platform/office-list.ts' {
   }
 }
 
-/** The newest first. */
 export const messagesList = officeList('messages', cursor, {
-  /** Of the kinds of `src/server/outbox/message.ts`. */
+  /** See `src/server/outbox/message.ts`. */
   kind: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
   state: v.picklist(['queued', 'sending', 'sent', 'failed']),
 })
@@ -19,7 +18,6 @@ export type MessagesQuery = ListQuery<typeof messagesList>
 
 export interface OfficeMessage {
   readonly id: string
-  /** Of the kinds of `src/server/outbox/message.ts`. */
   readonly kind: string
   readonly isToBuyer: boolean
   readonly state: 'queued' | 'sending' | 'sent' | 'failed'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { campaignName } from '../../domain/site/campaign.ts'
 
-/** The campaign that somebody came by, as it is kept. No reason to refuse what comes with it: what names none is empty. */
+/** Never a reason to refuse what it comes with. */
 export const campaign = v.fallback(
   v.pipe(v.string(), v.metadata({ given: true }), v.transform(campaignName)),
   '',

@@ -2,5 +2,5 @@ import * as v from 'valibot'
 import { phone } from '../platform/typed.ts'
 import { orderNumber } from './typed-numbers.ts'
 
-/** The body of `POST /find-order`, as its form sends it. */
+/** `POST /find-order` */
 export const findOrderBody = v.object({ number: orderNumber, phone })

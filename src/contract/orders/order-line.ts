@@ -6,8 +6,6 @@ export interface OrderLine {
   readonly name: string
   readonly quantity: number
   readonly price: Kopiykas
-  /** What lies in the parcel of it; empty for a service. */
   readonly products: readonly string[]
-  /** Of one as it is packed; absent for a service. */
   readonly packed?: ParcelSize | undefined
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '../../domain/orders/order.ts'
 
-/** The only four columns of an order that anyone with its id may read, by the specification's names. */
+/** The specification's names; anyone with the id may read these columns and no others. */
 export const orderColumns = ['id', 'order_number', 'payment_status', 'payment_transaction_id'] as const
 export type OrderColumn = (typeof orderColumns)[number]
 
@@ -8,7 +8,7 @@ export interface OrderRow extends OrderStatus {
   readonly id: string
 }
 
-/** What is left of them for whoever only has the token of the return address. */
+/** For holders of a return token. */
 export interface OrderStatus {
   readonly order_number: string
   readonly payment_status: PaymentStatus

@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** The {@link OfficeOrder.version} that was read; should it be another by now, nothing is done: 409 `changed`. */
+/** {@link OfficeOrder.version} as it was read; 409 `changed` if it differs now. */
 export const orderVersion = v.pipe(v.number(), v.integer(), v.minValue(0))

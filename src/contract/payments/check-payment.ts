@@ -1,10 +1,7 @@
 import type { OrderFacts } from '../orders/order-facts.ts'
 
-/**
- * POST /functions/v1/check-payment with a `KnownOrder`: the bank is asked about the payment now, for a buyer who waits for
- * an answer. Answers the order as it is after asking.
- */
+/** POST /functions/v1/check-payment with a `KnownOrder`: polls the bank now. */
 export interface CheckedPayment extends OrderFacts {
-  /** The page to go on paying on, when the bank says that it is still waiting for its payer; else `null`. */
+  /** The payment page, while the bank waits for the payer. */
   readonly open_page: string | null
 }

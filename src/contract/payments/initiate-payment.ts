@@ -5,8 +5,8 @@ import { type KnownOrder, returnToken } from '../orders/known-order.ts'
 import { given } from '../platform/typed.ts'
 
 /**
- * POST /functions/v1/initiate-payment. `returnUrl` is the site origin plus /order-success?order={number}; the order is
- * named by its id or by the token of its return address, never by both.
+ * POST /functions/v1/initiate-payment. Either `orderId` or `returnToken`.
+ * `returnUrl` is the site's origin and /order-success?order={number}.
  */
 export const initiatePaymentBody = v.pipe(
   v.strictObject({

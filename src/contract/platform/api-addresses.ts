@@ -1,4 +1,4 @@
-/** Every call the browser makes, in the shape of a Supabase project. */
+/** In the shape of a Supabase project. */
 export const apiPaths = {
   createOrder: '/functions/v1/create-order',
   initiatePayment: '/functions/v1/initiate-payment',
@@ -22,8 +22,7 @@ export const apiPaths = {
 
 export const photoBucket = 'skin-photos'
 
-/** Of reports of damage: photos are put there, and shown to operators only. */
 export const damageBucket = 'damage-photos'
 
-/** Extensions that a photo's address may end in, in any case: those of pictures. What is behind it says its own type. */
+/** The content decides the type; extensions are only limited to those of images. */
 export const photoExtension = /^(?:png|jpe?g|jfif|webp|avif|hei[cf]|gif|bmp|tiff?)$/i

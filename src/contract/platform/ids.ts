@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * 16 bytes in UUID text: ids of orders, 120 random bits after a byte of the hour, and of submissions, all of them random.
- * No version bits are asked for: an RFC 9562 UUID has fewer random ones.
+ * 16 bytes in UUID text without version bits: RFC 9562 leaves fewer random ones.
+ * Orders: a byte of the hour and 120 random bits; submissions: all random.
  */
 export const uuidText = v.pipe(
   v.string(),
@@ -10,8 +10,7 @@ export const uuidText = v.pipe(
   v.toLowerCase(),
 )
 
-/** 16 random bytes in base64url: the key of an order's own page. */
+/** 16 random bytes in base64url. */
 export const orderPageKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/))
 
-/** Of a kit of any version of the shelf: orders and addresses say it. */
 export const kitId = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))

@@ -1,2 +1,2 @@
-/** A moment in ISO 8601, UTC. */
+/** ISO 8601, UTC. */
 export type Moment = string

@@ -3,13 +3,12 @@ import { officeApi } from './office-addresses.ts'
 import type { cursor } from './paging.ts'
 
 /**
- * What each list of the office answers, a `Page`, by its name. Whoever declares a list adds it here; the types then ask
- * `src/server/desk/lists.ts` how it is read and `src/office/screens.ts` how it looks.
+ * Extended by module augmentation where a list is declared; the compiler then requires
+ * a query in `src/server/desk/lists.ts` and a screen in `src/office/screens.ts`.
  */
 export interface OfficeLists {}
 export type ListName = keyof OfficeLists
 
-/** By what a list can be narrowed; all of it may be absent. */
 type Narrowed<Entries extends v.ObjectEntries> = {
   readonly [Field in keyof Entries]?: v.InferOutput<Entries[Field]> | undefined
 }
@@ -20,13 +19,11 @@ export type ListFilter<List extends { readonly narrowed: v.GenericSchema }> = v.
 export interface OfficeList<Name extends ListName, Filter extends object> {
   readonly name: Name
   readonly address: string
-  /** The query of a `GET` of its address. */
   readonly query: v.GenericSchema<unknown, Filter & { readonly after?: string | undefined }>
-  /** What a screen's address says of it; what is not understood there is left out. */
+  /** From a screen's address; invalid filters are dropped. */
   readonly narrowed: v.GenericSchema<unknown, Filter>
 }
 
-/** A list at `/office/api/NAME`, whose pages begin at such a cursor. */
 export function officeList<Name extends ListName, const Entries extends v.ObjectEntries>(
   name: Name,
   begins: typeof cursor,

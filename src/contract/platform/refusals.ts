@@ -9,14 +9,11 @@ import { leastPictureSide } from '../../domain/catalogue/uploaded-picture.ts'
 interface Sentence {
   readonly status: number
   readonly message: string
-  /** The message where its `{max}` is 1. */
+  /** Singular form, where `{max}` is 1. */
   readonly onlyOne?: string
 }
 
-/**
- * Every refusal the server can answer with: its stable code, HTTP status and the sentence a person reads.
- * Functions answer `{ error, code, … }`; the database and storage shapes carry the same sentence as `hint`, or one of their own below.
- */
+/** Functions answer `{ error, code, … }`; the database and storage shapes carry the sentence as `hint`. */
 export const refusals = {
   invalid_json: { status: 400, message: 'Запит пошкоджено: це не\u00a0JSON.' },
   malformed_request: { status: 400, message: 'Запит пошкоджено: його не\u00a0вдалося прочитати.' },
@@ -294,7 +291,6 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** Beside a refusal in the words of the storage of photos, by what it is about. */
 export const storageSentences = {
   invalidKey: 'Шлях фото має вигляд skin-photos/{час}-{випадкові знаки}.{розширення}.',
   duplicate: 'Фото з\u00a0такою назвою вже є, а\u00a0замінити його не\u00a0можна.',
@@ -312,7 +308,6 @@ export const storageSentences = {
   full: 'Зараз не\u00a0можемо прийняти фото. Закінчіть, будь ласка, тест без них або спробуйте пізніше.',
 } as const
 
-/** Beside a refusal in the words of PostgREST. */
 export const restSentences = {
   forbidden: 'Замовлення відкривається лише за\u00a0точним id і\u00a0лише в\u00a0чотирьох стовпцях.',
   noRow: refusals.unknown_order.message,
@@ -321,21 +316,14 @@ export const restSentences = {
   noSuchTable: refusals.not_found.message,
 } as const
 
-/** The body of a refusal by one of the functions. */
 export interface RefusalBody {
   readonly error: string
   readonly code: RefusalCode
-  /** Names of the fields that were wrong, with `invalid_body` and `text_not_drawn`. */
   readonly fields?: readonly string[]
-  /** The right prices, with `price_changed`. */
   readonly kitPrice?: Hryvnias
   readonly additionalKitPrice?: Hryvnias | null
-  /** The offer in force, with `offer_changed`. */
   readonly offerVersion?: OfferVersion
-  /** With `changed`, the order as it is now: `OfficeOrder`. */
   readonly order?: object
-  /** What can be given back at most, with `refund_too_large`. */
   readonly mostKopiykas?: Kopiykas
-  /** Whose the tracking number is, with `tracking_number_taken`. */
   readonly orderNumber?: string
 }

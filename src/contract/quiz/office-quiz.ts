@@ -3,17 +3,14 @@ import type { Moment } from '../platform/moment.ts'
 
 export interface OfficeQuiz {
   readonly answeredAt: Moment
-  /** «екзема, алергія: «мед»»; empty when nothing was declared. */
+  /** «екзема, алергія: «мед»»; may be empty. */
   readonly declared: string
-  /** Every answer in words. */
   readonly facts: readonly OfficeFact[]
   readonly recommendation: {
     readonly kitId: RecommendedKitId | (string & {})
     readonly cleansing: boolean
-    /** `null` of a quiz whose reasons are of an unknown form. */
     readonly reasons: Reasons | null
   }
-  /** How many there are to see; their addresses are asked for. */
   readonly photos: number
 }
 

@@ -32,15 +32,12 @@ function answerSchema({ kind, isRequired, box }: QuestionOutline) {
   return isRequired ? choice : v.nullable(choice)
 }
 
-/**
- * POST /functions/v1/submit-quiz: finished answers in either reading of the specification (identifiers or
- * labels, current skincare as text or parts). The server recommends anew and stores its own trace.
- */
+/** POST /functions/v1/submit-quiz, in either reading of the specification. The server computes its own recommendation. */
 export const submitQuizBody = v.strictObject({
   careFor: choice,
   parentName: personName(100),
   childName: v.optional(optionalPersonName(100), ''),
-  /** 8–18 when the quiz is about a child; left over and ignored when it is not. */
+  /** 8–18 for a child; otherwise ignored. */
   childAge: v.nullish(v.number()),
   childGender: v.nullish(choice),
   contactMethods: v.strictObject({
@@ -49,15 +46,11 @@ export const submitQuizBody = v.strictObject({
     phone: contact('phone'),
   }),
   ...answers,
-  /** The photos and their public addresses: both are lists of addresses, and are kept as one. */
+  /** The two names of the specification for one list. */
   skinPhotos: photoAddresses,
   skinPhotoUrls: photoAddresses,
-  /**
-   * Whose answers these are; absent from senders that send once. Within one run of the quiz those of a later turn take
-   * the place of those before, whichever arrives first.
-   */
+  /** Deduplicates: within a run the highest turn wins, in any order of arrival. Absent from clients that send once. */
   visit: v.optional(v.strictObject({ key: visitKey, run: count, turn: count })),
-  /** When the parent ticked the consent for photos, ISO 8601; required with photos. */
   photoConsentAt: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
 })
 
@@ -68,6 +61,5 @@ export type QuizVisit = NonNullable<SubmittedQuiz['visit']>
 
 export interface QuizReceipt {
   readonly quizSubmissionId: string
-  /** Opens the removal of these answers and their photos, `deleteDataPath(removalKey)`; a new one each time. */
   readonly removalKey: string
 }

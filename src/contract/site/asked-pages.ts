@@ -4,7 +4,7 @@ import type { MeantMailbox } from '../catalogue/restock.ts'
 import type { OfferText } from './site.ts'
 import type { documentKeys } from './site-documents.ts'
 
-/** What documents are drawn of that are known only when somebody asks for them, by their keys. */
+/** Data of documents that are rendered per request, by key. */
 export interface AskedPages {
   readonly [documentKeys.orderPage]: { readonly page: OrderPage }
   readonly [documentKeys.orderReview]: { readonly reviews: ReviewPage }

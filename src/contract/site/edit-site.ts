@@ -35,7 +35,6 @@ import { isDay } from '../../domain/platform/day.ts'
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
-/** A film that was uploaded before, as `POST /office/api/films` answered it. */
 const uploadedFilm = v.object({
   id: v.pipe(v.string(), v.uuid()),
   hash,
@@ -45,7 +44,6 @@ const uploadedFilm = v.object({
   day: v.pipe(v.string(), v.check(isDay)),
 })
 
-/** As `POST /office/api/captions` answered them, whose body is a WebVTT file. */
 const captions = v.object({ hash, end: v.number() })
 
 const line = (name: keyof typeof longestLessonLine) =>
@@ -69,14 +67,12 @@ const lesson = v.object({
   ),
 })
 
-/** All lessons, with what the owner has put in place of what the shop came with. */
 const lessonsBody = v.object(
-  // Its keys are all of the ids.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(filmIds.map((id) => [id, lesson])) as Record<FilmId, typeof lesson>,
 )
 
-/** Lines by their fields; all empty, or nothing, is nobody. */
+/** All fields empty means nobody. */
 function person<Value>(
   fields: Readonly<Record<string, { readonly kind: TextKind }>>,
   read: (typed: Typed<Value>) => Read<Value>,
@@ -87,7 +83,6 @@ function person<Value>(
   return v.pipe(
     v.nullable(v.object(Object.fromEntries(members))),
     v.rawTransform(({ dataset, addIssue, NEVER }): Value | null => {
-      // Its members are those of the fields.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const found = read((dataset.value ?? {}) as Typed<Value>)
       if (found.kind === 'read') return found.value
@@ -104,10 +99,7 @@ const text = (name: SiteTextName) =>
     v.check((kept) => !looksTooDeep(kept)),
   )
 
-/**
- * The body of `POST /office/api/site`: all that the shop says of itself. Answers {@link OfficeSite}; it is published when
- * the pages are drawn, or at its time.
- */
+/** `POST /office/api/site` → {@link OfficeSite}. Published once its pages are rendered, or at its time. */
 export const siteBody = v.object({
   ...changeMembers,
   seller: person(sellerFields, readSeller),
@@ -119,11 +111,10 @@ export const siteBody = v.object({
 })
 export type SiteBody = v.InferInput<typeof siteBody>
 
-/** What the shop says of itself; the texts in Markdown, with words in braces that follow from the settings. */
+/** Texts are Markdown with placeholders in braces. */
 export interface SiteContent {
   readonly seller: Seller | null
   readonly specialist: SpecialistLines | null
-  /** Shown beside the specialist's words. */
   readonly portrait: UploadedPicture | null
   readonly offer: string
   readonly privacy: string

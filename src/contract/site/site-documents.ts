@@ -2,7 +2,6 @@ import { addOnId, findKit, isOffered, isForSale } from '../../domain/catalogue/c
 import { pagePaths, restockKeyParameter } from '../platform/addresses.ts'
 import type { Offer } from './site.ts'
 
-/** Documents that have exactly one address, or none (not-found, error, crowded). */
 export const documentKeys = {
   home: 'home',
   quiz: 'quiz',
@@ -45,7 +44,7 @@ export const documentKeys = {
   crowdedForm: 'crowded:form',
 } as const
 
-/** What the address of checkout asks for: nothing, a kit on sale, or one that does not exist. */
+/** `unknown`: the address names a kit that does not exist. */
 export type CheckoutChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' }
@@ -57,12 +56,11 @@ export function checkoutDocumentKey(choice: CheckoutChoice, hasAddOn: boolean): 
   return `checkout${kit}${hasAddOn ? `+${addOnId}` : ''}`
 }
 
-/** `restock-of:gentle-care`: where a letter is asked for about a kit that is not sold now. */
 export function restockDocumentKey(kitId: string): string {
   return `restock-of:${kitId}`
 }
 
-/** The pages of the shop that the catalogue's «Назад» can lead back to besides home. */
+/** Pages that «Назад» of the catalogue can lead to, besides home. */
 export const waysToKits: readonly string[] = [
   pagePaths.quiz,
   pagePaths.videos,
@@ -72,28 +70,22 @@ export const waysToKits: readonly string[] = [
   pagePaths.checkout,
 ]
 
-/** The catalogue as it stands for somebody who came from there: `kits`, `kits:from-about`. */
 export function kitsDocumentKey(cameFrom: string | undefined): string {
   return cameFrom === undefined
     ? documentKeys.kits
     : `${documentKeys.kits}:from${cameFrom.replace(/\W+/g, '-')}`
 }
 
-/** The parts of a `URL` that choose a document. */
 export interface PageAddress {
   readonly pathname: string
   readonly searchParams: { get(name: string): string | null }
 }
 
-/**
- * The document an address asks for, or `undefined` when no page lives there. `kit` wins over `kitId`, an empty one
- * counts as none; an unknown add-on is ignored, as is a paused one or one of itself; a kit that this shop does not sell counts as
- * unknown.
- */
+/** `undefined`: not found. `kit` wins over `kitId`; an add-on that is unknown, paused or the kit itself is ignored. */
 export function documentKeyFor(
   url: PageAddress,
   shop: Offer,
-  /** The page of the shop with the link that was followed. */
+  /** The referrer within the site. */
   cameFrom?: PageAddress,
 ): string | undefined {
   if (url.pathname === pagePaths.home) {
@@ -110,7 +102,6 @@ export function documentKeyFor(
   return plainPages.get(url.pathname)
 }
 
-/** Of a kit that is sold, and of none, there is nothing to wait for. */
 function restockKeyFor(query: PageAddress['searchParams'], shop: Offer): string | undefined {
   if (query.get(restockKeyParameter) !== null) return documentKeys.restockConfirm
   const kit = findKit(shop.catalogue, query.get('kit') ?? '')
@@ -132,7 +123,7 @@ const plainPages: ReadonlyMap<string, string> = new Map([
   [pagePaths.sharedResult, documentKeys.sharedResult],
 ])
 
-/** By the word in the address. Of a payment that went well this page cannot tell. */
+/** A successful payment cannot be known from an address. */
 const failures: ReadonlyMap<string, string> = new Map([
   ['canceled', documentKeys.paymentCanceled],
   ['expired', documentKeys.paymentExpired],

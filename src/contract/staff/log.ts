@@ -4,7 +4,6 @@ import { search } from '../platform/typed.ts'
 import { type ListQuery, officeList } from '../platform/office-list.ts'
 import { numberCursor, type Page } from '../platform/paging.ts'
 
-/** What is done in the office and written down, in words of the code. */
 export const loggedActions = [
   'check-composition',
   'uncheck-composition',
@@ -71,7 +70,7 @@ export const loggedActions = [
   'export-table',
 ] as const
 
-/** Those that leave an order the version it has: what was read of it before still holds. */
+/** Do not increment the order's version. */
 export const versionlessActions = [
   'make-waybill',
   'delete-waybill',
@@ -84,25 +83,23 @@ export const versionlessActions = [
   'reply-to-review',
 ] as const satisfies readonly (typeof loggedActions)[number][]
 
-/** Those that the carrier's word brought about. */
 export const carrierActions = [
   'carrier-moved-parcel',
   'carrier-redirected-parcel',
 ] as const satisfies readonly (typeof loggedActions)[number][]
 export type LoggedActionKind = (typeof loggedActions)[number]
 
-/** A row of the log: who, when, what, about which order, and what was before and after. */
 export interface LoggedAction {
   readonly id: string
   readonly at: Moment
-  /** The operator's name; null: a command where the shop runs, or the carrier. */
+  /** The operator's name; `null`: a command or the carrier. */
   readonly by: string | null
   readonly what: LoggedActionKind
   readonly orderNumber: string | null
-  /** Codes and numbers only, as `{ parcel: 1, state: 'packed' }`. */
+  /** Codes and numbers only: `{ parcel: 1, state: 'packed' }`. */
   readonly before: LoggedValues
   readonly after: LoggedValues
-  /** What of it was personal; `null` when nothing was, or it was erased. */
+  /** `null` also after erasure. */
   readonly personal: { readonly before: LoggedValues; readonly after: LoggedValues } | null
 }
 
@@ -114,16 +111,13 @@ declare module '../platform/office-list.ts' {
   }
 }
 
-/** The newest first. */
 export const logList = officeList('log', numberCursor, {
   what: v.picklist(loggedActions),
-  /** An operator's id, a command where the shop runs, or the carrier. */
   by: v.union([v.pipe(v.string(), v.uuid()), v.picklist(['command', 'carrier'])]),
   order: search(40),
 })
 export type LogQuery = ListQuery<typeof logList>
 
-/** With everybody who may have done something. */
 export interface LogPage extends Page<LoggedAction> {
   readonly operators: readonly { readonly id: string; readonly name: string }[]
 }

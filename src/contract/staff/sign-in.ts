@@ -6,54 +6,42 @@ import * as v from 'valibot'
 import { given, typed } from '../platform/typed.ts'
 import { officeApi, officePath } from '../platform/office-addresses.ts'
 
-/** What `npm run operator` prints: the token stands behind the `#`, which browsers send to nobody. */
+/** For `npm run operator`. Browsers never send a fragment. */
 export const signInLinkPath = (token: string) => `${officePath}/enter#${token}`
 
-/** So long a link to sign in by may be used, once. */
 export const signInLinkMinutes = 15
 
-/** So many recovery codes are given out at a time, each good for one sign-in. */
 export const recoveryCodeCount = 10
 
-/** So long after a sign-in it is fresh; what asks for a fresh one refuses later with `sign_in_again`. */
+/** After a sign-in; from then on the refusal is `sign_in_again`. */
 export const freshMinutes = 15
 
-/** Those with `anyone` are asked before there is a session. */
 export const signInAddresses = {
-  /** POST, anyone → {@link SignInOptions} */
   passkeyOptions: `${officeApi}/sign-in/passkey/options`,
-  /** POST {@link passkeySignInBody}, anyone → {@link OfficeSession} */
   passkey: `${officeApi}/sign-in/passkey`,
-  /** POST {@link recoveryCodeBody}, anyone → {@link OfficeSession} */
   recoveryCode: `${officeApi}/sign-in/recovery-code`,
-  /** POST {@link signInLinkBody}, anyone → {@link OfficeSession} */
   link: `${officeApi}/sign-in/link`,
-  /** POST → `{}`; ends this session */
   signOut: `${officeApi}/sign-out`,
-  /** GET → `{}`, or `sign_in_again`: before what a browser asks for by itself, as a file */
+  /** Called before the browser itself downloads a file; refusal `sign_in_again`. */
   freshness: `${officeApi}/session/fresh`,
-  /** GET → {@link OfficeSession} */
   session: `${officeApi}/session`,
-  /** GET → {@link SessionList}; DELETE ends all but this one and answers the list */
+  /** DELETE ends all others. */
   sessions: `${officeApi}/sessions`,
-  /** DELETE → {@link SessionList} */
   sessionById: `${officeApi}/sessions/:id`,
-  /** GET → {@link PasskeyList}; POST {@link newPasskeyBody} → {@link PasskeyList} */
   passkeys: `${officeApi}/passkeys`,
-  /** POST → {@link NewPasskeyOptions} */
   newPasskeyOptions: `${officeApi}/passkeys/options`,
-  /** DELETE → {@link PasskeyList}; the last one stays: `last_passkey` */
+  /** The last one is refused: `last_passkey`. */
   passkeyById: `${officeApi}/passkeys/:id`,
-  /** POST → {@link NewRecoveryCodes}; those before are good for nothing any more */
+  /** Invalidates earlier codes. */
   recoveryCodes: `${officeApi}/recovery-codes`,
 } as const
 
-/** For `startAuthentication` of the browser, within five minutes. */
+/** For the browser's `startAuthentication`, within five minutes. */
 export interface SignInOptions {
   readonly options: PublicKeyCredentialRequestOptionsJSON
 }
 
-/** For `startRegistration` of the browser, within five minutes. */
+/** For the browser's `startRegistration`, within five minutes. */
 export interface NewPasskeyOptions {
   readonly options: PublicKeyCredentialCreationOptionsJSON
 }
@@ -63,7 +51,7 @@ const credential = {
   id: base64Url,
   rawId: base64Url,
   type: v.literal('public-key'),
-  // Nothing is asked of extensions, and nothing they say is read.
+  // No extension is requested or read.
   clientExtensionResults: v.optional(v.object({}), {}),
 }
 
@@ -74,7 +62,7 @@ export const passkeySignInBody = v.object({
       clientDataJSON: base64Url,
       authenticatorData: base64Url,
       signature: base64Url,
-      /** Whose the authenticator says it is. */
+      /** Claimed by the authenticator. */
       userHandle: v.exactOptional(base64Url),
     }),
   }),
@@ -88,7 +76,7 @@ export const newPasskeyBody = v.object({
     response: v.object({
       clientDataJSON: base64Url,
       attestationObject: base64Url,
-      // Words of tomorrow's authenticators are no reason to refuse one.
+      // Unknown transports of newer authenticators are ignored.
       transports: v.optional(
         v.pipe(
           v.array(given(100)),
@@ -100,19 +88,16 @@ export const newPasskeyBody = v.object({
   }),
 })
 
-/** As it was typed: spaces, dashes and the case of letters do not matter. */
 export const recoveryCodeBody = v.strictObject({ code: typed('code', 100) })
 
-/** What stands behind the `#` of a link. */
 export const signInLinkBody = v.strictObject({ token: typed('code', 100) })
 
 export type SessionOpening = 'passkey' | 'recovery-code' | 'link'
 
-/** Who is signed in, and whether there is a way back in. */
 export interface OfficeSession {
   readonly operatorName: string
   readonly openedBy: SessionOpening
-  /** None: the office first of all asks to add one. */
+  /** 0: the office first asks to add one. */
   readonly passkeys: number
   readonly recoveryCodesLeft: number
 }
@@ -120,11 +105,9 @@ export interface OfficeSession {
 export interface SessionList {
   readonly sessions: readonly {
     readonly id: string
-    /** «Android, Chrome»; `null` when the browser did not say. */
     readonly device: string | null
     readonly openedBy: SessionOpening
     readonly isThis: boolean
-    /** ISO 8601, as `seenAt`. */
     readonly openedAt: string
     readonly seenAt: string
   }[]
@@ -133,18 +116,14 @@ export interface SessionList {
 export interface PasskeyList {
   readonly passkeys: readonly {
     readonly id: string
-    /** Where it was made; `null` when the browser did not say. */
     readonly device: string | null
-    /** ISO 8601. */
     readonly addedAt: string
-    /** ISO 8601; `null`: never. */
     readonly usedAt: string | null
-    /** Its counter ran backwards: there is a copy of it, and it lets nobody in any more. */
+    /** Its signature counter went backwards: it was cloned, and is refused. */
     readonly isLocked: boolean
   }[]
 }
 
 export interface NewRecoveryCodes {
-  /** Shown now and never again. */
   readonly codes: readonly string[]
 }

@@ -1,7 +1,6 @@
 import type { PaymentStatus } from '../../domain/orders/order.ts'
 import type { ParcelState } from '../../domain/orders/parcel.ts'
 
-/** What operators read of a parcel's state, on a screen and in a table. */
 export const parcelStateNames: Readonly<Record<ParcelState, string>> = {
   'to-check': 'На\u00a0перевірці',
   'to-pack': 'Спакувати',
@@ -14,7 +13,6 @@ export const parcelStateNames: Readonly<Record<ParcelState, string>> = {
   lost: 'Загубилася',
 }
 
-/** The same of an order's payment. */
 export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Очікує оплати',
   paid: 'Оплачено',
