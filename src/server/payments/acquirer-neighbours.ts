@@ -11,7 +11,6 @@ interface Asked {
   readonly isTestMode: boolean
 }
 
-/** Who takes the money, by the ways to pay. */
 export function acquirerNeighbours(asked: Asked): Readonly<Record<PaymentMethod, Neighbour>> {
   return ofMethods((method) => acquirerNeighbour(method, asked))
 }

@@ -6,15 +6,12 @@ import { liqpay } from './providers/liqpay/liqpay.ts'
 import { monobank } from './providers/monobank/monobank.ts'
 import { wayforpay } from './providers/wayforpay/wayforpay.ts'
 
-/** Who is behind each way to pay. */
 export const acquirers: Readonly<Record<PaymentMethod, Acquirer>> = { monopay: monobank, liqpay, wayforpay }
 
-/** Who stands in for each of them in test mode, by its way to pay. */
 export function loadStandIns(): Promise<Readonly<Record<PaymentMethod, StandIn>>> {
   return ofMethodsSoon(async (method) => (await acquirers[method].standIn()).standIn)
 }
 
-/** The shop's accounts at them, as a test shop with this data folder has drawn them at its last start. */
 export async function accountsAtStandIns(dataDir: string) {
   const { drawnAccounts } = await import('@kraplia/pretend-banks')
   return drawnAccounts(await loadStandIns(), join(dataDir, 'sandbox'))

@@ -9,10 +9,7 @@ import { recordNews } from './record-news.ts'
 
 const delays = Array.from({ length: 60 }, (_, asked) => pollDelaySeconds(asked))
 
-/**
- * Asks the providers about live payments that are due: callbacks can be lost, and monobank never tells of
- * an expired invoice. Answers how many were due; one that fails is put off, not forgotten.
- */
+/** Callbacks can be lost, and monobank never reports an expired invoice. Returns how many attempts were due. */
 export async function askProviders(services: PaymentNeeds, limit = 20): Promise<number> {
   const due = await takeAttemptsToAsk(services.db, services.config.isTestMode, limit, delays)
   await Promise.all(
@@ -27,7 +24,7 @@ export async function askProviders(services: PaymentNeeds, limit = 20): Promise<
   return due.length
 }
 
-/** Asks now and every `seconds` until stopped; `stop` waits for the round under way. */
+/** `stop` waits for the round under way. */
 export function startAsking(services: PaymentNeeds, seconds = 2): { stop(): Promise<void> } {
   let round: Promise<unknown> = Promise.resolve()
   let isBusy = false
@@ -52,13 +49,8 @@ export function startAsking(services: PaymentNeeds, seconds = 2): { stop(): Prom
   }
 }
 
-/**
- * What came of asking about an attempt: its page still waits for a payer, nobody can pay on it any more, or
- * something is under way or could not be found out.
- */
 type Found = 'waits-for-payer' | 'over' | 'unsure'
 
-/** Asks about one attempt and records what the provider says. */
 export async function askAbout(services: PaymentNeeds, attempt: AttemptToAsk): Promise<Found> {
   const { db, log } = services
   if (!attempt.hasPage) await recordUnopened(db, attempt.id)
@@ -92,7 +84,6 @@ async function ask(
   return provider.ask({ reference, providerId })
 }
 
-/** Closes the page of a method that the buyer has left. A provider that cannot is asked as ever. */
 async function close(services: PaymentNeeds, attempt: AttemptToAsk): Promise<boolean> {
   const { reference, providerId, method } = attempt
   if (providerId === null) return false
@@ -102,12 +93,11 @@ async function close(services: PaymentNeeds, attempt: AttemptToAsk): Promise<boo
   return true
 }
 
-/** Its validity is long over and nobody has begun to pay: the clock ends it. Late money still counts. */
+/** Nobody has begun to pay an hour after its validity. Money that still comes counts. */
 async function expire(services: PaymentNeeds, attempt: AttemptToAsk) {
   await recordNews(services, attempt, 'clock', ownNews(attempt, 'expired', 'validity over'))
 }
 
-/** News that nobody told us: the shop's own doing. */
 function ownNews(attempt: AttemptToAsk, state: 'canceled' | 'expired', why: string): PaymentNews {
   return {
     state,

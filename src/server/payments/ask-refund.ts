@@ -8,10 +8,10 @@ import { priorityOf } from '../platform/queue/job-classes.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { QueueNoticeOfRefund, QueueRefund } from './statements.gen.ts'
 
-/** The job that calls the acquirer for a refund; its payload is `{ refundId }`. */
+/** Its payload is `{ refundId }`. */
 export const makeRefundTask = 'make-refund'
 
-/** The job that tells the owner of a refund whose end is not known after an hour; its payload is `{ refundId }`. */
+/** Its payload is `{ refundId }`. */
 export const noticeOpenRefundTask = 'notice-open-refund'
 
 interface RefundWish {
@@ -21,7 +21,7 @@ interface RefundWish {
   readonly amount: Kopiykas
 }
 
-/** Whether exactly this was wished before; refuses an id that is another refund's. */
+/** Throws if the id belongs to another refund. */
 export async function isKnownRefund(
   db: Db,
   wish: Pick<RefundWish, 'id' | 'orderId' | 'amount'>,
@@ -40,10 +40,7 @@ const queueNotice = statement<QueueNoticeOfRefund>(
    priority => ${priorityOf(noticeOpenRefundTask)})`,
 )
 
-/**
- * Stores that money is to go back, with the job that has it done, in the transaction of the caller, who has locked the
- * order. Refuses more than can be given back now of one payment of the order, and while a refund of it is open.
- */
+/** Runs in the caller's transaction, which holds the lock on the order. */
 export async function askRefund(
   db: Db,
   { payments, config }: Pick<PaymentNeeds, 'payments' | 'config'>,
@@ -73,7 +70,6 @@ const queueMaking = statement<QueueRefund>(
    job_key => 'refund:' || :id::text, priority => ${priorityOf(makeRefundTask)})`,
 )
 
-/** Has the acquirer called for a refund. */
 export async function queueRefund(db: Db, id: string): Promise<void> {
   await queueMaking(db, { id })
 }

@@ -55,7 +55,6 @@ function said(state: PaymentNewsState): PaymentNews {
   return { state, happenedAt: Date.now(), amount: 69_000, currency: 'UAH', providerStatus: state }
 }
 
-/** News of a failure that is being considered, not stored yet. */
 async function consideredFailing({ known }: Awaited<ReturnType<typeof open>>) {
   const event = { ...said('failed'), source: 'callback' as const }
   const attempt = await findAttempt(shop.db, known, event)
@@ -143,7 +142,6 @@ describe('a page that is opened while another attempt', () => {
       ])
       const states = await findAttemptStates(shop.db, orderId)
       expect(states).toEqual(['failed', 'pending'])
-      // Either it says so itself, or who opened the page has been told to say it.
       const { status } = (await look(orderId)) ?? {}
       if (status !== orderStatus(states)) expect(now?.status).toBe('failed')
     }

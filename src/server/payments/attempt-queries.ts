@@ -38,7 +38,7 @@ export interface LiveAttempt {
 export interface NewAttempt {
   readonly id: string
   readonly reference: string
-  /** So long its page may be paid on: a day, and never longer than the order can be paid. */
+  /** At most a day, and never longer than the order can be paid. */
   readonly validSeconds: number
 }
 
@@ -75,13 +75,8 @@ const open = statement<OpenAttempt>(
 )
 
 /**
- * Opens the next attempt of an order and reads what its payment page needs. No attempt is opened when one of
- * this method is live already (the unique index decides, whatever the number of clicks and nodes), or when
- * the order has been paid, is of the other mode, is canceled, erased or has waited too long, or keeps less of the stock
- * than it wants, of which what it keeps is kept as long as the page can be paid on. `undefined` when there is no such order.
- *
- * Its commit is waited for: a bank must never be asked for a page under a reference that a crash of the database
- * could make free again.
+ * A unique index allows one live attempt per method, across clicks and nodes. The commit is synchronous: a database
+ * crash must never free a reference that the bank has already seen. `undefined`: no such order.
  */
 export async function openAttempt(
   db: Db,
@@ -118,7 +113,6 @@ export async function findLiveAttempt(
   return live
 }
 
-/** Where an order stands at the moment that a page of it is about to be shown. */
 export interface OrderNow {
   readonly status: PaymentStatus
   readonly whyClosed: WhyClosed | null
@@ -130,13 +124,10 @@ function orderNow({ status, whyClosed: why }: RecordOpened['row']): OrderNow {
   return { status, whyClosed: v.parse(closedOrNot, why) }
 }
 
-/** In SQL, what happens to an attempt that the buyer is not to pay on any more: its page is closed at the next turn. */
+/** SQL. The page is closed in the next polling round. */
 export const asLeft = 'is_left = true, ask_at = case when page_url is null then ask_at else now() end'
 
-/**
- * Parts of a `with`: the order as it is once whatever is writing on it has committed, its attempts left for the
- * page of this one. Whoever changes attempts in the light of others locks the order first, so nobody waits for each other.
- */
+/** Parts of a `with`. Whoever changes attempts in the light of others locks the order first, which prevents deadlocks. */
 const lockedAndOthersLeft = `ordered as (
        select id, payment_status as status, ${whyClosed} as "whyClosed", ${isClosed} as is_over
        from orders o where id = :orderId for no key update
@@ -163,10 +154,8 @@ const setOpened = statement<RecordOpened>(
 )
 
 /**
- * The provider gave a page: from now on buyers are sent there and the provider is asked about it. Answers where the
- * order stands; once nobody is to pay it any more the page is to be closed as well. News of other attempts that were being
- * considered meanwhile are considered anew (its own tell more than this). `undefined` when nobody may be sent there:
- * the attempt is not in the books, or was given up or came to an end while the bank was opening it.
+ * `undefined` when the attempt does not exist, was given up or ended while the bank was opening it. Concurrent news
+ * of other attempts are re-evaluated.
  */
 export async function recordOpened(
   db: Db,
@@ -190,7 +179,6 @@ const setTurned = statement<TurnToAttempt>(
    returning ordered.status, "whyClosed"`,
 )
 
-/** The buyer has come back to this page: it is the one to stay open. Answers where the order stands. */
 export async function turnTo(db: Db, id: string, orderId: string): Promise<OrderNow | undefined> {
   const [now] = await setTurned(db, { id, orderId })
   return now && orderNow(now)
@@ -210,11 +198,7 @@ const setUnopened = statement<RecordUnopened>(
    )`,
 )
 
-/**
- * The provider gave no page, so nobody can pay this attempt and its method is free again. One that was never heard
- * of says nothing about the order; another is asked about until its end is known. What the order keeps of the stock it
- * keeps no longer than without a page.
- */
+/** Frees the method. An attempt that the provider may know of is asked about until its end is known. */
 export async function recordUnopened(db: Db, id: string): Promise<void> {
   await setUnopened(db, { id })
 }
@@ -224,7 +208,7 @@ const leave = statement<LeavePages>(
   `update payment_attempts set ${asLeft} where order_id = any (:orderIds) and is_live`,
 )
 
-/** Nobody is to pay these orders any more: every page of them is closed. Their rows are the caller's. */
+/** The caller has locked the orders. */
 export async function leavePages(db: Db, orderIds: readonly string[]): Promise<void> {
   await leave(db, { orderIds })
 }
@@ -235,7 +219,6 @@ const leaveShown = statement<LeaveShownPages>(
    where order_id = any (:orderIds) and is_live and page_url is not null`,
 )
 
-/** The same of those that buyers were shown, whoever they were. */
 export async function leaveShownPages(db: Db, orderIds: readonly string[]): Promise<void> {
   await leaveShown(db, { orderIds })
 }
@@ -245,7 +228,6 @@ const selectStates = statement<FindAttemptStates>(
   'select state from payment_attempts where order_id = :orderId order by number',
 )
 
-/** The states of all attempts of an order, oldest first. */
 export async function findAttemptStates(db: Db, orderId: string): Promise<AttemptState[]> {
   const attempts = await selectStates(db, { orderId })
   return attempts.map(({ state }) => state)
@@ -256,7 +238,6 @@ const lock = statement<LockOrderToPay>(
   'select payment_status as status from orders where id = :orderId for update',
 )
 
-/** The status of an order, its row locked until the transaction ends. */
 export async function lockOrder(db: Db, orderId: string): Promise<PaymentStatus | undefined> {
   const [order] = await lock(db, { orderId })
   return order?.status
@@ -268,7 +249,6 @@ const reopen = statement<ReopenOrder>(
    where id = :orderId`,
 )
 
-/** An order that had come to an unpaid end is open again. */
 export async function reopenOrder(db: Db, orderId: string, status: PaymentStatus): Promise<void> {
   await reopen(db, { orderId, status })
 }

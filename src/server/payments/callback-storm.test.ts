@@ -18,11 +18,11 @@ import { startProviders } from '../../../test/payments/storm/start-providers.ts'
 import { type StormCallback, type StormMethod, stormMethods } from '../../../test/payments/storm/delivery.ts'
 import { type Signers, writeCallback } from '../../../test/payments/storm/write-callback.ts'
 
-/** How many callbacks: four hundred in every run, a hundred thousand in `npm run proof storm`. */
+/** A hundred thousand in `npm run proof storm`. */
 const count = Number(process.env['STORM_DELIVERIES'] ?? 400)
-/** The same seed is the same storm; who comes first at the door is not in its power. */
+/** The arrival order of concurrent requests is not seeded. */
 const seed = Number(process.env['STORM_SEED'] ?? randomInt(2 ** 31))
-/** Of fewer orders some run would have none that is late or given back. */
+/** With fewer orders some run would have none that is late or refunded. */
 const perOrder = 40
 const atOnce = 16
 
@@ -33,7 +33,7 @@ test('the callbacks of every acquirer are in the storm', () => {
 test(`${count} callbacks, repeated, shuffled, late, forged and wrong, leave every order as its model says (STORM_SEED=${seed})`, async ({
   annotate,
 }) => {
-  // Before now: what the clock does to a payment is later than all that is told of it.
+  // In the past, because expiry by the clock comes after all news.
   const start = Math.floor(Date.now() / 1000) * 1000 - 3_600_000
   const { providers, signers, reaches } = await startProviders(start)
   const { shop, client, post } = await startShop(providers)
@@ -66,7 +66,7 @@ test(`${count} callbacks, repeated, shuffled, late, forged and wrong, leave ever
   await compare(shop, orders, storm)
 }, 3_600_000)
 
-/** A hint of WayForPay's that could not be checked is to be repeated; nothing else is turned away but the forged. */
+/** WayForPay repeats a hint that could not be checked. */
 const allowedAnswers = /^(forged \w+ 403|signed \w+ 200|signed wayforpay 503)$/
 
 async function startShop(providers: Awaited<ReturnType<typeof startProviders>>['providers']) {
@@ -108,7 +108,7 @@ async function endByTheClock({ db, services }: TestShop, orders: readonly StormO
     [ids],
   )
   await db.query(`update payment_attempts set expires_at = now() - interval '2 hours' where ${isOpen}`, [ids])
-  // One answer in some is broken, so that a round may have to be repeated.
+  // Some answers are broken, so a round may have to be repeated.
   for (;;) {
     const { rowCount } = await db.query(`update payment_attempts set ask_at = now() where ${isOpen}`, [ids])
     if (!rowCount) return
@@ -116,7 +116,6 @@ async function endByTheClock({ db, services }: TestShop, orders: readonly StormO
   }
 }
 
-/** Sends everything, and again what was not taken; answers how often each answer was given. */
 async function deliver(
   storm: readonly StormCallback[],
   to: { client: Pool; signers: Signers; reaches: Awaited<ReturnType<typeof startProviders>>['reaches'] },
@@ -177,7 +176,7 @@ function expectedOf(order: StormOrder, signed: ReadonlyMap<string, readonly Stor
     const told = signed.get(referenceOf(order, method)) ?? []
     const before = order.isLate ? endedBefore[method] : 'pending'
     const { state, refunded } = standsOf({ method, before, signed: told })
-    // What is asked of WayForPay depends on the moment; of the others each different word is one event.
+    // WayForPay's events depend on when it is asked; of the others each distinct message is one event.
     return { method, state, refunded, events: method === 'wayforpay' ? null : countDifferent(told) }
   })
   return { number: order.number, status: statusOf(attempts), attempts }

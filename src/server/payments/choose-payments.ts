@@ -5,7 +5,6 @@ import type { Merchant } from './providers/acquirer.ts'
 import { acquirers } from './acquirers.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
-/** A method on offer: who takes the money, and where that provider reports to. */
 export interface PaymentRoute {
   readonly provider: PaymentProvider
   readonly callbackUrl: string
@@ -13,10 +12,8 @@ export interface PaymentRoute {
 
 export type PaymentRoutes = Readonly<Partial<Record<PaymentMethod, PaymentRoute>>>
 
-/** The shop's accounts at the stand-ins of test mode. */
 export type StandInAccounts = Readonly<Partial<Record<PaymentMethod, StandInAccount>>>
 
-/** What the settings say of payments. */
 interface PaymentSettings {
   readonly host: string
   readonly port: number
@@ -26,7 +23,7 @@ interface PaymentSettings {
   readonly paymentPageHosts: readonly string[]
 }
 
-/** Each method through the merchant's own account; in test mode a stand-in where there is none. */
+/** A test shop uses the stand-in where the merchant has no account. */
 export function choosePayments(
   config: PaymentSettings,
   standIns: StandInAccounts | undefined,
@@ -61,12 +58,11 @@ export function choosePayments(
   return Object.fromEntries(routes)
 }
 
-/** Where the provider behind a method reports about payments. */
 export function callbackPath(method: PaymentMethod): string {
   return `/payments/${method}/callback`
 }
 
-/** How this process reaches itself, whatever the public address is. */
+/** Whatever the public address is. */
 export function ownAddress({ host, port }: Pick<PaymentSettings, 'host' | 'port'>): string {
   return httpOrigin(['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
 }

@@ -7,7 +7,6 @@ import { returned } from './refund-queries.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { EndRefund, FindPaymentOfRefund } from './statements.gen.ts'
 
-/** What the owner has seen in her cabinet at the bank. */
 export type SeenInCabinet = 'made' | 'not-made'
 
 export interface EndedRefund {
@@ -30,11 +29,7 @@ const end = statement<EndRefund>(
    returning r.amount_kopiykas as amount, before.state as "stateBefore"`,
 )
 
-/**
- * Ends a refund that its bank says nothing certain of, by the owner's word, and the alert about it. What has gone back
- * stays what the bank says: of money that goes back after all there is news. `undefined` when there is none to be ended,
- * or its call may still be on its way. The caller has locked the order.
- */
+/** The caller has locked the order. `undefined` when the call may still be on its way. */
 export async function endRefund(
   db: Db,
   { id, orderId, seen }: { readonly id: string; readonly orderId: string; readonly seen: SeenInCabinet },
@@ -51,7 +46,7 @@ const selectPayment = statement<FindPaymentOfRefund>(
    from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = :refundId`,
 )
 
-/** Should the bank tell of the same money later, it has its receipt. */
+/** The receipt must exist before the bank reports the same money. */
 async function wantReturnReceipt(db: Db, refundId: string) {
   const payments = await selectPayment(db, { refundId })
   for (const payment of payments)

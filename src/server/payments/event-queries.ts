@@ -16,14 +16,13 @@ import { type CalledRefund, openRefund, readOpenRefund } from './open-refund.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { AppendEvent, FindAttempt, FindSameNews } from './statements.gen.ts'
 
-/** News of a payment as it is stored; of events with another sum than the asked one, none counts. */
+/** An event whose sum differs from the attempt's is stored and ignored. */
 export interface NewEvent extends PaymentNews {
   readonly source: 'callback' | 'asked' | 'clock'
-  /** What the provider calls the attempt, where it says so. */
   readonly providerId?: string | null
 }
 
-/** An attempt with all that its next state depends on, as of one moment: the order's `version`. */
+/** All that the next state depends on, as of the order's `version`. */
 export interface PaymentAttempt {
   readonly id: string
   readonly number: number
@@ -37,21 +36,16 @@ export interface PaymentAttempt {
   readonly orderId: string
   readonly orderStatus: PaymentStatus
   readonly version: number
-  /** Until when the order could be paid, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly payableUntil: number
-  /** Exactly this event is stored already. */
   readonly isRecorded: boolean
-  /** What the events that count add up to. */
   readonly summary: EventSummary
-  /** The one told of last. */
   readonly transactionId: string | null
-  /** Money that the shop is giving back of it. */
   readonly openRefund: CalledRefund | null
-  /** The order's other attempts. */
   readonly others: readonly { readonly number: number; readonly state: AttemptState }[]
 }
 
-/** How an attempt is known: what a pretend bank says never touches a live one, nor what a real bank says a test one. */
+/** `isTest` keeps the stand-ins' news away from live attempts and the reverse. */
 export interface KnownAttempt {
   readonly method: PaymentMethod
   readonly reference: string
@@ -83,7 +77,6 @@ const select = statement<FindAttempt>(
 
 const otherAttempts = v.array(v.object({ number: v.number(), state: v.picklist(attemptStates) }))
 
-/** Where the attempt stands that a provider knows by `reference`, and whether it has heard of `event`. */
 export async function findAttempt(
   db: Db,
   { method, reference, isTest }: KnownAttempt,
@@ -124,10 +117,7 @@ const findSame = statement<FindSameNews>(
    )`,
 )
 
-/**
- * Whether what is told would change nothing, whatever its time: the attempt stands so, and an event in the same words,
- * of the same sums and no less given back, is stored already.
- */
+/** Whatever its time: the same words, the same sums and no less refunded are stored already. */
 export async function isOldNews(
   db: Db,
   { method, reference, isTest }: KnownAttempt,
@@ -138,15 +128,13 @@ export async function isOldNews(
   return (await findSame(db, same)) === 1
 }
 
-/** What an attempt's events add up to, and what that makes of its order. */
 export interface Outcome {
   readonly summary: EventSummary
   readonly transactionId: string | null
   readonly state: AttemptState
   readonly refunded: Kopiykas
-  /** A final state is not asked about any more. */
   readonly isFinal: boolean
-  /** Of a paid one, when its provider is to be asked whether the money is still there; `null` for any other. */
+  /** Until the next check whether the money is still there; `null` unless paid. */
   readonly recheckSeconds: number | null
   readonly move: PaymentStatus | undefined
 }
@@ -196,10 +184,8 @@ const append = statement<AppendEvent>(
 )
 
 /**
- * Appends an event and stores its outcome and the order's move with it; once the order is paid, its other live
- * attempts are left. An event without an outcome does not count.
- * `false`, with nothing stored, when more has happened to the order's payments since `attempt` was read; two at once
- * wait for each other on the order's row, which stays locked until the transaction ends.
+ * `false`, with nothing stored, when the order's payments have changed since `attempt` was read. Locks the order's row
+ * until the transaction ends.
  */
 export async function appendEvent(
   db: Db,

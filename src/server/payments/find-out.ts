@@ -21,10 +21,7 @@ const askAnew = statement<AskRefundAnew>(
   `update refunds set state = 'asked' where id = :id and state = 'uncertain' and calls = :calls`,
 )
 
-/**
- * After news of a payment that the acquirer has just been asked for: a refund whose answer was lost, and that an acquirer
- * knows nothing of which names every refund, was not made. It is asked for again under the same name.
- */
+/** An acquirer that lists every refund and not this one has not made it: repeated under the same id. */
 export async function findOut(pool: Pool, attemptId: string, news: PaymentNews): Promise<void> {
   if (!news.refunds) return
   const [row] = await selectLost(pool, { attemptId, lostAfterSeconds })
@@ -32,7 +29,7 @@ export async function findOut(pool: Pool, attemptId: string, news: PaymentNews):
   if (!row || !refund || !isUnknownRefund(refund.id, news)) return
   const fault = readFault(row.fault)
   await inTransaction(pool, async (db) => {
-    // A repeated call was refused, and there is nothing of the others either.
+    // The repeated call was refused, and the list does not have the earlier ones either.
     if (fault) return moveRefund(db, refund, { fault, code: null })
     if (refund.calls >= mostCalls) return
     const isAsked = (await askAnew(db, { id: refund.id, calls: refund.calls })) === 1

@@ -30,11 +30,7 @@ import type { PaymentRoute } from './choose-payments.ts'
 import { paymentLines } from './providers/payment-lines.ts'
 import type { NewPayment } from './providers/provider.ts'
 
-/**
- * POST /functions/v1/initiate-payment. Answers the address of a payment page: the live one of this order
- * and method if there is one, else a new attempt's. The provider is asked outside any transaction. An order that keeps
- * nothing of the stock any more takes it again first, or no page opens.
- */
+/** The provider is called outside any transaction. An order whose stock hold has lapsed takes the stock again first. */
 export async function initiatePayment(
   services: PaymentNeeds,
   body: unknown,
@@ -46,7 +42,7 @@ export async function initiatePayment(
   if (!route) throw new Refusal('payment_method_unavailable', { fields: ['paymentMethod'] })
   const orderId = await findOrderId(services.db, known)
   if (orderId === undefined) throw new Refusal('unknown_order')
-  // An attempt of another method that is opened at the same moment may take this one's number.
+  // A concurrent attempt of another method may take this one's number.
   for (let tries = 1; tries <= 3; tries++) {
     const { order, attempt } = await startAttempt(services, { orderId, method: paymentMethod, from })
     const paymentUrl = attempt
@@ -70,7 +66,7 @@ function refuseForeignReturn(returnUrl: string, origins: ReadonlySet<string>) {
 
 interface Started {
   readonly order: OrderToPay
-  /** Absent when another click has opened one of this method, which is still live, or one of another just now. */
+  /** Absent when a concurrent request has opened one. */
   readonly attempt: NewAttempt | undefined
 }
 
@@ -138,22 +134,17 @@ async function openPage(
   throw new Refusal('payment_provider_unavailable')
 }
 
-/** The acquirer may have changed the host of its pages. One alert for a method and a host until it is resolved. */
+/** The acquirer may have changed the host of its pages. */
 async function alertOfPage(db: PaymentNeeds['db'], method: PaymentMethod, page: string) {
   await raiseAlert(db, { kind: 'page-refused', topic: `${method} ${page}`, details: { method, page } })
 }
 
-/**
- * What holds before a page is shown: its attempt is in the books, the order can be paid still, and it is open
- * again if it was not.
- */
 async function readyToShow(pool: PaymentNeeds['db'], orderId: string, now: OrderNow | undefined) {
   if (!now) throw new Refusal('payment_provider_unavailable')
   refuseUnpayable(now.whyClosed)
   if (now.status !== 'pending') await restate(pool, orderId)
 }
 
-/** With a page to pay on, an order that had come to an unpaid end is pending again. */
 async function restate(pool: PaymentNeeds['db'], orderId: string) {
   await inTransaction(pool, async (db) => {
     const status = await lockOrder(db, orderId)
@@ -162,7 +153,7 @@ async function restate(pool: PaymentNeeds['db'], orderId: string) {
   })
 }
 
-/** Another click is opening the page, or has opened it: wait for that one's address. `undefined` when none is. */
+/** Another request is opening the page or has opened it. */
 async function pageOfLiveAttempt(
   { db }: Pick<PaymentNeeds, 'db'>,
   order: OrderToPay,
@@ -200,7 +191,7 @@ function paymentOf(
   }
 }
 
-/** The way back works in any browser, also where storage is refused. */
+/** Works in any browser, also where storage is blocked. */
 function withReturnToken(returnUrl: string, token: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set(returnTokenParameter, token)

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { startShopOnKillableDatabase } from '../../../test/payments/kills/shop-on-killable-database.ts'
 
-/** How often the database is killed: a few times in every run, two hundred in `npm run proof kills`. */
+/** Two hundred in `npm run proof kills`. */
 const kills = Number(process.env['DATABASE_KILLS'] ?? 2)
-/** The same seed has the same pauses; what is met by a kill is not in its power. */
+/** What a kill interrupts is not seeded. */
 const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))
 const buyers = 8
-/** The bank takes up to so long before it opens a page, and again before it answers. */
+/** Before it opens a page, and again before it answers. */
 const slowestBankMs = 800
 
 test('a page that the bank was asked for before the database was killed is in the books', async () => {

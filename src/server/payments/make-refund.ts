@@ -22,9 +22,8 @@ const afterAcceptedSeconds = 2
 const afterLostAnswerSeconds = 5
 
 /**
- * Calls the acquirer for a refund, once: that it will be called is on disk before. The acquirer is asked how the payment
- * stands first, so that what went back meanwhile is known and so that one which is away is not called at all. What comes
- * of the call is found out by asking about the payment.
+ * That the acquirer will be called is committed before the call. The payment's state is asked first, so that refunds
+ * made elsewhere are known, and an unreachable acquirer is not called at all.
  */
 export async function makeRefund(services: PaymentNeeds, refundId: string): Promise<JobEnd> {
   const { db, payments, log } = services
@@ -79,7 +78,7 @@ async function record({ db }: Pick<PaymentNeeds, 'db'>, refund: RefundToMake, an
   }
 }
 
-/** Nothing was asked of the acquirer: it is tried again, and given up after a day. */
+/** The acquirer was not called, so a retry is safe; given up after a day. */
 async function putOff({ db }: Pick<PaymentNeeds, 'db'>, refund: RefundToMake, why: string): Promise<JobEnd> {
   if (!refund.isOld) return { kind: 'again', why, afterSeconds: whenAwaySeconds }
   const { id, calls } = refund

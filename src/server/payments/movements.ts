@@ -4,20 +4,17 @@ import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { FindMoneyEvents, FindReturnEvents } from './statements.gen.ts'
 
-/** Money that came, or some of it that went back, when the shop heard of it. */
 export interface Movement {
   readonly kind: 'paid' | 'refunded'
   readonly heardAt: Date
-  /** By the acquirer's clock. */
   readonly happenedAt: Date
   readonly orderNumber: string
   readonly method: PaymentMethod
   readonly amount: Kopiykas
-  /** Of the payment, as its acquirer calls it. */
   readonly transactionId: string | null
 }
 
-/** In SQL, all events about money of attempts about which some of them came in a time. */
+/** SQL: every money event of the attempts that had one in the period, since amounts are cumulative. */
 const eventsWhere = (
   which: string,
 ) => `select e.attempt_id as "attemptId", e.state, e.received_at as "heardAt", e.happened_at as "happenedAt",
@@ -37,15 +34,11 @@ const selectReturns = statement<FindReturnEvents>(
   eventsWhere(`and (state = 'refunded' or refunded_kopiykas > 0)`),
 )
 
-/**
- * What moved in this time, in the order that the shop heard of it: every payment, also a second one for an order, and
- * each part that went back. What an acquirer said twice, or late, moved once.
- */
+/** A second payment of one order counts too; repeated and late news count once. */
 export async function findMovements(db: Db, from: Date, before: Date): Promise<Movement[]> {
   return movementsOf(await selectEvents(db, { from, before }), from)
 }
 
-/** Of them what went back, without a look at all that was paid. */
 export async function findReturns(db: Db, from: Date, before: Date): Promise<Movement[]> {
   const moved = movementsOf(await selectReturns(db, { from, before }), from)
   return moved.filter(({ kind }) => kind === 'refunded')

@@ -15,7 +15,6 @@ const findOpenRefund = statement<FindOpenRefundToTell>(
    )`,
 )
 
-/** An hour after a refund was wished: while its end is not known, the owner is told, once. */
 export async function noticeOpenRefund({ db }: { readonly db: Pool }, refundId: string): Promise<JobEnd> {
   await inTransaction(db, async (transaction) => {
     const found = await findOpenRefund(transaction, { refundId })

@@ -8,7 +8,6 @@ import type { FindPendingAttempt, WatchPayment } from './statements.gen.ts'
 
 export const noticeStuckPaymentTask = 'notice-stuck-payment'
 
-/** How long a payment may be checked before the owner is told. */
 const stuckAfterMinutes = 30
 
 const watch = statement<WatchPayment>(
@@ -19,10 +18,7 @@ const watch = statement<WatchPayment>(
    priority => ${priorityOf(noticeStuckPaymentTask)})`,
 )
 
-/**
- * The provider is checking this payment: unless it says more within half an hour, the owner is told. Part of
- * the caller's transaction; however often it is heard, the first time counts.
- */
+/** Idempotent: the first time counts. */
 export async function watchPayment(db: Db, attemptId: string): Promise<void> {
   await watch(db, { attemptId, stuckAfterMinutes })
 }
@@ -32,7 +28,6 @@ const findPending = statement<FindPendingAttempt>(
   `select order_id as "orderId", number from payment_attempts where id = :attemptId and state = 'pending'`,
 )
 
-/** Half an hour later: an attempt that is still pending is a notice to the owner, once. */
 export async function noticeStuckPayment({ db }: { readonly db: Pool }, attemptId: string): Promise<JobEnd> {
   await inTransaction(db, async (transaction) => {
     const pending = await findPending(transaction, { attemptId })

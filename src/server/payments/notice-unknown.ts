@@ -2,15 +2,12 @@ import { raiseAlert, setAlertDetails } from '../outbox/enqueue-messages.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { countUnknown } from './recheck-queries.ts'
 
-/**
- * Has the owner hear of paid payments that their provider does not know, as after its account was exchanged: of all of a
- * method once, with how many there are. Their refunds will fail. It is over when they are known again.
- */
+/** Their refunds will fail. Happens when the merchant's account was replaced. */
 export async function noticeUnknown({ db }: Pick<PaymentNeeds, 'db'>): Promise<void> {
   for (const { method, count } of await countUnknown(db)) {
     const alert = { kind: 'payments-unknown', topic: method, details: { method, count } } as const
     await raiseAlert(db, alert)
-    // A reminder says how many there are then.
+    // A reminder shows the current count.
     await setAlertDetails(db, alert)
   }
 }

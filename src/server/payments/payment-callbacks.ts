@@ -9,7 +9,7 @@ import type { PaymentNeeds } from './needs.ts'
 
 const known = v.object({ method: v.picklist(paymentMethods) })
 
-/** The addresses that providers call. Signatures cover the exact bytes, so nothing may parse a body before. */
+/** Signatures cover the exact bytes, so nothing may parse the body before. */
 export async function paymentCallbacks(app: FastifyInstance, services: PaymentNeeds) {
   app.setErrorHandler(answerErrors(functionShape))
   limitRates(app)
@@ -23,8 +23,7 @@ export async function paymentCallbacks(app: FastifyInstance, services: PaymentNe
     if (statusCode === 429) refused.count(`${method} too many`)
   })
 
-  // The banks call from a few addresses each and repeat what was not taken at growing pauses: a shop would have to sell
-  // fifteen orders a second to meet this limit. What is refused here they send again, and it is asked about besides.
+  // Fifteen orders a second would reach this limit. Banks repeat refused callbacks, and payments are polled too.
   const config = { limit: 'bank-callback' } as const
   app.post('/payments/:method/callback', { config }, async (request, reply) => {
     const params = v.safeParse(known, request.params)

@@ -58,7 +58,7 @@ const receiptRows = v.array(
   }),
 )
 
-/** A bank that repeats itself in ever new words must not make an order unreadable. */
+/** Keeps an order readable when a bank sends ever new messages. */
 const mostEvents = 100
 
 const select = statement<FindPaymentsOfOrder>(
@@ -89,7 +89,6 @@ const select = statement<FindPaymentsOfOrder>(
    from payment_attempts a where a.order_id = :orderId order by a.number desc`,
 )
 
-/** Attempts to pay an order with what was heard of each, both the newest first. */
 export async function findPaymentsOf(db: Db, orderId: string): Promise<OfficePayment[]> {
   return (await select(db, { orderId })).map(shown)
 }

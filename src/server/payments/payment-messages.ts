@@ -7,15 +7,10 @@ import type { NewMessage } from '../outbox/message.ts'
 
 interface AttemptMoney {
   readonly state: AttemptState
-  /** What has gone back so far, as the provider counted it. */
   readonly refunded: Kopiykas
 }
 
-/**
- * What people are told when the events of an attempt add up to something new: a receipt and a notice when the
- * order becomes paid, a notice when the provider keeps the money to itself, and whenever more money has gone back, by
- * whoever's doing, a note to the buyer, and a notice to the owner unless it is what her office has asked for.
- */
+/** The owner gets no notice of a refund that the office asked for. */
 export function paymentMessages(
   attempt: AttemptMoney & {
     readonly number: number
@@ -25,17 +20,16 @@ export function paymentMessages(
   now: AttemptMoney & {
     readonly orderStatus: PaymentStatus
     readonly hasMoved: boolean
-    /** When what was heard last happened, milliseconds since 1970. */
     readonly happenedAt: number
     readonly withheld?: Withheld | undefined
-    /** The sum of the refund by the office that is done with it. */
+    /** Kopiykas of the office's refund that this news completes. */
     readonly refundDone?: Kopiykas | undefined
   },
 ): NewMessage[] {
   const messages: NewMessage[] = []
   const effect = `attempt ${attempt.number}`
   if (now.hasMoved && now.orderStatus === 'paid') {
-    // One receipt for an order, even if its money went back and came again by another attempt.
+    // One receipt per order, even if its money went back and came again by another attempt.
     messages.push({ kind: 'order-paid', effect: 'paid' }, { kind: 'sms-paid', effect: 'paid' })
     messages.push({ kind: 'new-order', effect }, { kind: 'composition-check', effect })
   }
@@ -68,26 +62,21 @@ export const moneyReturned = v.object({
   inAll: v.number(),
   paid: v.number(),
   isOrderPaid: v.boolean(),
-  // Letters that were queued by an older version do not say these.
+  // Absent in letters queued by an older version.
   at: v.optional(v.number()),
   attempt: v.optional(v.number()),
 })
 
-/**
- * The details of `money-returned` and `payment-reversed`, sums in kopiykas: what has gone back since the last note,
- * what in all, what had been paid and by which attempt, whether the order stands (a part went back, or another payment of
- * it), and when.
- */
+/** Sums in kopiykas: since the last letter, in all, and paid. */
 export type MoneyReturned = v.InferOutput<typeof moneyReturned>
 
 export function parseMoneyReturned(details: unknown): MoneyReturned {
   return v.parse(moneyReturned, details)
 }
 
-/** The details of `money-withheld`. */
 export const moneyWithheld = v.object({
   reason: v.picklist(withheldReasons),
-  // Notices that were queued by an older version do not say; there was one that kept money then.
+  // Notices queued by an older version lack it; only LiqPay withheld money then.
   method: v.optional(v.picklist(paymentMethods), 'liqpay'),
 })
 type MoneyWithheld = v.InferOutput<typeof moneyWithheld>

@@ -8,12 +8,11 @@ import { type Account, accountEnvironment, accountOf, keysOf } from '../platform
 import { BadSetting } from '../platform/setting-kinds.ts'
 import { acquirers } from './acquirers.ts'
 
-/** The merchant's own accounts. */
 export type PaymentAccounts = Readonly<Partial<Record<PaymentMethod, Account>>>
 
 const oneFee = `(${paymentMethods.join('|')})=\\d{1,2}(\\.\\d{1,3})?`
 
-/** What each acquirer keeps of a payment, in percent, as its contract with the merchant says. */
+/** Percent, by the merchant's contract. */
 export type AcquirerFees = Readonly<Partial<Record<PaymentMethod, number>>>
 
 function feesOf(list: string): AcquirerFees {
@@ -57,18 +56,14 @@ type PaymentEnvironment = v.InferOutput<v.ObjectSchema<typeof modeEnvironment, u
 export interface PaymentSettings {
   readonly accounts: PaymentAccounts
   readonly isTestMode: boolean
-  /** Hosts (`host` or `host:port`) where the accounts' payment pages may be besides those known as the providers'. */
+  /** `host` or `host:port`, besides the providers' known hosts. */
   readonly pageHosts: readonly string[]
-  /** The methods on offer: all in test mode, those with an account in a live shop. */
+  /** All in test mode, those with an account in a live shop. */
   readonly methods: readonly PaymentMethod[]
   readonly fees: AcquirerFees
 }
 
-/**
- * Which accounts there are and whether money is real. An account that may take real money makes the shop live and
- * stands beside no other kind, whatever SHOP_MODE says; a shop whose every account is at somebody's stand-in is
- * what SHOP_MODE says. Throws {@link BadSetting}.
- */
+/** An account that may take real money makes the shop live, whatever SHOP_MODE says. Throws {@link BadSetting}. */
 export function paymentSettings(env: PaymentEnvironment & AccountEnvironment): PaymentSettings {
   const accounts = accountsOf(env)
   const live = paymentMethods.find((method) => isLive(method, accounts))
@@ -123,7 +118,6 @@ function firstKey(method: PaymentMethod): string | undefined {
   return keysOf(acquirers[method].settings)[0]
 }
 
-/** Real money moves only at an acquirer's own host, and not with keys that are known to be for tests. */
 function isLive(method: PaymentMethod, accounts: PaymentAccounts): boolean {
   const account = accounts[method]
   if (!account || hasTestKey(method, accounts)) return false
@@ -132,7 +126,7 @@ function isLive(method: PaymentMethod, accounts: PaymentAccounts): boolean {
   )
 }
 
-/** However the address is written: a slash more, capitals, a port or a final dot do not make it another's. */
+/** Ignores a trailing slash, case, port and final dot. */
 function isOfficial(address: string): boolean {
   const hostname = new URL(address).hostname.replace(/\.$/, '')
   return paymentMethods.some((method) => {

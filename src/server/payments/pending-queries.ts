@@ -6,7 +6,6 @@ import type { PaidAttempt } from './recheck-queries.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { FindAnswerablePayments, FindOpenAttempts, TakeAttemptsToAsk } from './statements.gen.ts'
 
-/** A live attempt whose provider is to be asked now. */
 export interface AttemptToAsk {
   readonly id: string
   readonly reference: string
@@ -14,14 +13,12 @@ export interface AttemptToAsk {
   readonly isTest: boolean
   readonly state: AttemptState
   readonly providerId: string | null
-  /** Somebody may hold its page's address. */
   readonly hasPage: boolean
   readonly amount: Kopiykas
   readonly currency: string
   readonly timesAsked: number
-  /** The buyer has gone on to another method. */
   readonly isLeft: boolean
-  /** Its validity ended an hour ago: whatever was going to happen has happened. */
+  /** Since an hour: whatever was going to happen has happened. */
   readonly isOver: boolean
 }
 
@@ -46,11 +43,7 @@ const take = statement<TakeAttemptsToAsk>(
    returning ${asAttemptToAsk}`,
 )
 
-/**
- * Takes up to `limit` attempts of the shop's mode that are due and puts off their next turn at once, so that several nodes
- * never ask about the same one and a crash in between only delays it. The page of one whose validity has ended is not
- * given to buyers any more, whatever its end will be.
- */
+/** Postpones their next turn at once: several nodes never ask about the same one, and a crash in between only delays it. */
 export async function takeAttemptsToAsk(
   db: Db,
   isTest: boolean,
@@ -67,12 +60,12 @@ const selectAnswerable = statement<FindAnswerablePayments>(
    order by number`,
 )
 
-/** Of one order, what its acquirer can say something of: pages that were opened and are not over, and money that came. */
+/** Pages that were opened and are not over, and money that came. */
 export async function findAnswerable(db: Db, orderId: string, isTest: boolean): Promise<PaidAttempt[]> {
   return selectAnswerable(db, { orderId, isTest })
 }
 
-/** An attempt that somebody may be paying on; its page is `null` when its time has run out. */
+/** `pageUrl` is `null` once its time has run out. */
 interface OpenAttempt extends AttemptToAsk {
   readonly pageUrl: string | null
 }
@@ -84,7 +77,6 @@ const selectOpen = statement<FindOpenAttempts>(
    where order_id = :orderId and is_test = :isTest and state = 'pending' and page_url is not null order by number desc`,
 )
 
-/** Those of one order, the one opened last first. */
 export async function findOpenAttempts(db: Db, orderId: string, isTest: boolean): Promise<OpenAttempt[]> {
   return selectOpen(db, { orderId, isTest })
 }

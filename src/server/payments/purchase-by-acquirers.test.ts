@@ -43,7 +43,7 @@ describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => 
        where o.id = $1 order by e.id`,
       [id],
     )
-    // WayForPay is asked after each of its callbacks, and may have come further than that tells.
+    // WayForPay is asked after each callback, and may be further along by then.
     const last = { state: 'paid', amount: 138_000, same_id: true }
     const all = [{ state: 'pending', amount: 138_000 }, last]
     expect(rows).toMatchObject(method === 'wayforpay' && rows.length === 1 ? [last] : all)

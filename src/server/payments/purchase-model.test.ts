@@ -20,9 +20,8 @@ import {
   untouched,
 } from '../../../test/payments/model/pretend-banks.ts'
 
-/** How many random histories: forty in every run, ten thousand in `npm run proof model`. */
+/** Ten thousand in `npm run proof model`. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 25)
-/** The same seed is the same histories. */
 const seed = Number(process.env['MODEL_SEED'] ?? randomInt(2 ** 31))
 
 const banks: Banks = { mood: 'answers', truths: new Map() }

@@ -1,6 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
 
-/** Open payments and refunds of the test are closed, and its receipts are never issued. */
 export async function putPaymentsAside(db: Db): Promise<void> {
   await db.query(
     `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas, currency, is_asked_sum)
@@ -12,7 +11,7 @@ export async function putPaymentsAside(db: Db): Promise<void> {
        state = case state when 'pending' then 'canceled' when 'opening' then 'unopened' else state end
      where is_test`,
   )
-  // Else a bank that has never heard of them would be asked for money.
+  // Otherwise the job would call a bank that does not know the payment.
   await db.query(
     `with ended as (
        update refunds r set state = 'refused', fault = 'payment', ended_at = now() from payment_attempts a
@@ -20,7 +19,6 @@ export async function putPaymentsAside(db: Db): Promise<void> {
        returning r.id
      ) select graphile_worker.remove_job('refund:' || id) from ended`,
   )
-  // Nobody will ever issue them; what was wanted stays in the books.
   await db.query(
     `with unwanted as (
        update receipts r set state = 'refused', why = 'put aside', ended_at = now() from payment_attempts a

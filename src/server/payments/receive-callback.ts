@@ -10,10 +10,7 @@ import type { Acknowledgement, CallbackReading, RawCallback } from './providers/
 import { recordNews } from './record-news.ts'
 import { keepUnknownPayment } from './unknown/unknown-queries.ts'
 
-/**
- * A provider's call about a payment. A forged one is refused before any database read; a genuine one is
- * acknowledged in the provider's own way, only once it is stored or when it has nothing for us to store.
- */
+/** A forged callback costs no database read; a genuine one is acknowledged only once it is stored. */
 export async function receiveCallback(
   services: PaymentNeeds,
   method: PaymentMethod,
@@ -25,7 +22,7 @@ export async function receiveCallback(
   const reading = await settleHint(services, method, await provider.readCallback(callback))
   switch (reading.kind) {
     case 'forged':
-      // One line each would let anybody fill a disk.
+      // A log line each would let anybody fill the disk.
       log.debug({ why: reading.why }, 'payment callback refused')
       throw new Refusal('invalid_signature')
     case 'unverifiable':
@@ -47,7 +44,7 @@ type Settled =
   | Exclude<CallbackReading, { kind: 'hint' }>
   | { readonly kind: 'recorded-before'; readonly reference: string }
 
-/** A hint is looked into, unless it tells what the books say already. */
+/** Asks the provider unless the hint says nothing new. */
 async function settleHint(
   { config, db }: Pick<PaymentNeeds, 'config' | 'db'>,
   method: PaymentMethod,
@@ -59,7 +56,7 @@ async function settleHint(
   return isOld ? { kind: 'recorded-before', reference } : reading.confirm()
 }
 
-/** Money for a payment that is not in our books, perhaps since an older copy of them was put back, is an alert. */
+/** A payment that we do not know, perhaps after a restore of an older backup, raises an alert. */
 async function record(
   services: PaymentNeeds,
   method: PaymentMethod,
@@ -76,7 +73,6 @@ async function record(
   }
 }
 
-/** It waits for the owner in the office, who hears of it; once that is finished, the provider may repeat itself. */
 async function tellOfUnknown(
   pool: Pool,
   {

@@ -20,7 +20,6 @@ const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
 const soon = { timeout: 5000, interval: 20 }
 const losing = { do: 'fault', rule: { on: 'webhook', fault: 'lose' } }
 
-/** An order of 690 hryvnias paid by this method; from then on its bank's callbacks are lost. */
 async function aPaidOrder(method: 'monopay' | 'liqpay' | 'wayforpay') {
   const at = method === 'monopay' ? await startShopWithBank() : await startShopWithAcquirers()
   const bank = 'customers' in at ? at.customers[method === 'liqpay' ? 'liqpay' : 'wayforpay'] : at
@@ -45,7 +44,6 @@ async function aPaidOrder(method: 'monopay' | 'liqpay' | 'wayforpay') {
     db,
     look,
     control: bank.control,
-    /** Money goes back at the bank: all that is left, or a part. */
     goesBack: (amount?: number) => bank.act(`${number}-1`, 'refund', { amount }),
     told: async () => {
       const { rows } = await db.query<{ kind: string; sum: string }>(
@@ -54,7 +52,6 @@ async function aPaidOrder(method: 'monopay' | 'liqpay' | 'wayforpay') {
       )
       return rows.map(({ kind, sum }) => `${kind} ${sum}`)
     },
-    /** How many hours from now the bank is asked again, to the nearest. */
     hoursToNext: async () => {
       const { rows } = await db.query<{ hours: number | null }>(
         'select round(extract(epoch from recheck_at - now()) / 3600)::integer as hours from payment_attempts',
@@ -150,7 +147,7 @@ describe('a paid order', () => {
   )
 
   test('is asked about a few at a time, who waits longest first', async () => {
-    // A new one: attempts are counted from 1.
+    // A new shop, since attempts are counted from 1.
     const { order, pageOf, shop } = await startNewShopWithBank()
     for (let count = 0; count < 3; count++) await pageOf((await order()).id)
     await shop.db.query(
@@ -190,7 +187,7 @@ describe('a paid order', () => {
     isAway = false
     await expect.poll(() => times.length).toBe(7)
     const pauses = [2, 4, 6].map((at) => Number(times[at]) - Number(times[at - 1]))
-    // On a busy machine a round may be late, and the next in time.
+    // A round may be late on a busy machine.
     expect(pauses[0]).toBeGreaterThan(200)
     expect(pauses[2]).toBeGreaterThan(1400)
   })

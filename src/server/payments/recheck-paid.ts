@@ -4,13 +4,9 @@ import { type PaidAttempt, recheckSooner, setUnknown, takePaidToAsk } from './re
 import { recordNews } from './record-news.ts'
 import { findOut } from './find-out.ts'
 
-/** A provider that was away is asked again about the same payment after so long. */
 const whenAwaySeconds = 3600
 
-/**
- * Asks the providers whether the money of paid orders is still there: of refunds and reversals they tell once, if at
- * all. Answers whether all of them could say.
- */
+/** Refunds and reversals are reported once, if at all. Returns whether every provider could answer. */
 export async function recheckPaid(services: PaymentNeeds, limit: number): Promise<boolean> {
   const due = await takePaidToAsk(services.db, services.config.isTestMode, limit)
   const answered = await Promise.all(
@@ -50,13 +46,10 @@ async function recheck(services: PaymentNeeds, attempt: PaidAttempt): Promise<bo
   }
 }
 
-/**
- * At most two questions a second, so that a shop's own traffic, pending payments above all, has room beside them; and
- * none of this kind for a minute once a provider could not answer one.
- */
+/** Leaves room for other traffic: two requests a second, and a pause of a minute after a failure. */
 const unhurried = { perRound: 4, everyMs: 2000, restMs: 60_000 }
 
-/** Asks a few at a time until stopped; `stop` waits for the round under way. */
+/** `stop` waits for the round under way. */
 export function startRechecking(
   services: PaymentNeeds,
   { perRound, everyMs, restMs } = unhurried,

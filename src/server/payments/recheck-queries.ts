@@ -9,16 +9,15 @@ import type {
   TakePaidToAsk,
 } from './statements.gen.ts'
 
-/** A paid attempt whose provider is to be asked whether the money is still there. */
 export interface PaidAttempt extends KnownAttempt {
   readonly id: string
   readonly providerId: string | null
 }
 
-/** Part of the query below: whether money that goes back for the order `o` can still keep its parcel from leaving. */
+/** SQL, over an order `o`: a refund can still stop its parcel. */
 const mayStillBeStopped = `o.paid_at > now() - interval '30 days'`
 
-/** Part of the query below: whether the end of the refund `r` is to be found out, which takes no longer than that. */
+/** SQL, over a refund `r`: its end is still being found out. */
 const isBeingRefunded = `r.called_at > now() - interval '30 days'`
 
 const take = statement<TakePaidToAsk>(
@@ -36,10 +35,8 @@ const take = statement<TakePaidToAsk>(
 )
 
 /**
- * Takes up to `limit` paid attempts of the shop's mode that are due, the one due longest first, and puts off their next turn by a day at
- * once, so that several nodes never ask about the same one. While the shop gives money back of it the turns
- * come sooner: each after half the time since its bank was called, and at least hourly. For orders of which nothing can be
- * stopped any more it is the last turn.
+ * Postpones their next turn by a day at once, so that several nodes never ask about the same one. During a refund the
+ * pause is half the time since the call, at most an hour.
  */
 export async function takePaidToAsk(db: Db, isTest: boolean, limit: number): Promise<PaidAttempt[]> {
   return take(db, { isTest, limit })
@@ -51,7 +48,6 @@ const setSince = statement<SetPaymentUnknown>(
    where id = :id and (unknown_since is not null) <> :isUnknown`,
 )
 
-/** Since when its provider does not know a payment that is paid in the books, or that it knows it. */
 export async function setUnknown(db: Db, id: string, isUnknown: boolean): Promise<void> {
   await setSince(db, { id, isUnknown })
 }
@@ -62,7 +58,7 @@ const count = statement<CountUnknownPayments>(
    where unknown_since is not null and state = 'paid' and recheck_at is not null group by method order by method`,
 )
 
-/** How many paid payments of each method, of those that are asked about still, their providers do not know. */
+/** Only of those that are still polled. */
 export async function countUnknown(db: Db): Promise<{ method: PaymentMethod; count: number }[]> {
   return count(db)
 }
@@ -73,7 +69,7 @@ const setSooner = statement<RecheckSooner>(
    where id = :id and recheck_at is not null`,
 )
 
-/** The next turn comes sooner, unless there is to be none. */
+/** No-op if it is not to be polled any more. */
 export async function recheckSooner(db: Db, id: string, seconds: number): Promise<void> {
   await setSooner(db, { id, seconds })
 }

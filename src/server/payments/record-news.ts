@@ -33,10 +33,8 @@ import { moveRefund } from './open-refund.ts'
 type Recorded = 'recorded' | 'recorded-before' | 'unknown-reference'
 
 /**
- * Applies a provider's verified news to its attempt and order in one transaction: one append-only event, the
- * state that all events add up to, at most one move of the order along its table, what people are told of it,
- * and an alert where the owner must look. Heard twice equals heard once; news of one order that come at the
- * same moment are applied one after the other, the later ones on what the earlier have left.
+ * One transaction: an append-only event, the resulting states, letters and alerts. Idempotent; concurrent news of one
+ * order are serialized, the later on what the earlier have left.
  */
 export async function recordNews(
   { db: pool, happened }: Pick<PaymentNeeds, 'db' | 'happened'>,
@@ -53,26 +51,21 @@ export async function recordNews(
       return 'recorded-before'
     }
     if (await store({ db: pool, happened }, attempt, event)) return 'recorded'
-    // Other news came in between. One of those at the same moment always gets through, so this ends.
+    // Concurrent news came in between. One of them always gets through, so this ends.
   }
 }
 
-/** The provider has two payments of this reference, and this is not the one that buyers were sent to. */
+/** The provider has two payments of this reference, and buyers were sent to the other. */
 function isOfAnother(attempt: PaymentAttempt, { providerId }: NewEvent): boolean {
   return providerId != null && attempt.providerId !== null && attempt.providerId !== providerId
 }
 
-/** What follows from an event. */
 interface Consequences {
-  /** Of one that counts. */
   readonly outcome: Outcome | undefined
   readonly messages: readonly NewMessage[]
   readonly alerts: readonly { readonly kind: AlertKind; readonly details: object }[]
-  /** What becomes of the refund that was open. */
   readonly refundState: RefundState | undefined
-  /** What is to be issued of the money. */
   readonly receipts: WantedReceipts | undefined
-  /** The provider is checking the payment, and the owner is to hear of it if that takes long. */
   readonly isWatched: boolean
 }
 
@@ -160,7 +153,6 @@ function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
   }
 }
 
-/** Where the open refund of the attempt goes by this news; `undefined` when it stays, or there is none. */
 function nextRefundState(
   { openRefund, amount }: PaymentAttempt,
   event: NewEvent,
@@ -172,7 +164,7 @@ function nextRefundState(
   return next === openRefund.state ? undefined : next
 }
 
-/** News that were recorded before in the same words may yet tell of a refund what those did not. */
+/** A repeated event may still settle a refund that was made since. */
 async function settleRefund(pool: Pool, attempt: PaymentAttempt, event: NewEvent) {
   const state = isAskedSum(event, attempt) ? nextRefundState(attempt, event, attempt) : undefined
   if (state) await inTransaction(pool, (db) => settle(db, attempt, event, state))
@@ -182,16 +174,14 @@ async function settle(db: Db, { openRefund }: PaymentAttempt, { refunds }: NewEv
   if (!openRefund || state === 'asked') return
   if (state !== 'refused') return moveRefund(db, openRefund, state)
   const isNamed = refunds?.named.some(({ id }) => id === openRefund.id) === true
-  // One that is not named can be made no more: all the money went back by others.
+  // Without a named refund all the money went back by others.
   await moveRefund(db, openRefund, { fault: isNamed ? 'given-up' : 'sum', code: null })
 }
 
-/** Nothing that happened later has been heard before it. */
 function isNewest({ happenedAt }: NewEvent, { summary: { newest } }: PaymentAttempt): boolean {
   return !newest || newest.happenedAt <= happenedAt
 }
 
-/** The states of all attempts of the order, oldest first, this one's being `state`. */
 function statesOf({ number, others }: PaymentAttempt, state: AttemptState): AttemptState[] {
   return [...others, { number, state }].toSorted((a, b) => a.number - b.number).map((known) => known.state)
 }

@@ -11,12 +11,11 @@ import { token } from '../../../test/payments/sandbox-bank.ts'
 import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
 import { startWorking } from '../../../test/start-working.ts'
 
-/** How often the shop is killed: a few times in every run, two hundred in `npm run proof refunds`. */
+/** Two hundred in `npm run proof refunds`. */
 const kills = Number(process.env['REFUND_KILLS'] ?? 2)
-/** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
+/** What a kill interrupts is not seeded. */
 const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))
 
-/** What happens to a call: its answer is lost after the money went back, or the bank is away before it is asked. */
 const faults = [
   { on: 'refund', fault: 'cut' },
   { on: 'refund', fault: '500' },
@@ -65,7 +64,7 @@ test(
     onTestFinished(() => jobs.stop())
     await vi.waitFor(
       async () => {
-        // As if what waits had waited long enough.
+        // Calls older than this count as lost.
         await shop.db.query(`update refunds set called_at = called_at - interval '3 minutes'`)
         await bank.recheckNow()
         await hurryJobs(shop.db)

@@ -19,9 +19,8 @@ import { refundHistory, type RefundStep } from '../../../test/payments/model/ref
 import { RefundingBank } from '../../../test/payments/model/refunding-bank.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
-/** How many random histories: forty in every run, ten thousand in `npm run proof model`. */
+/** Ten thousand in `npm run proof model`. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 25)
-/** The same seed is the same histories. */
 const seed = Number(process.env['MODEL_SEED'] ?? randomInt(2 ** 31))
 
 const paid = 69_000
@@ -43,7 +42,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A paid order, and what was wished of it. */
 interface Order {
   readonly id: string
   readonly method: PaymentMethod
@@ -56,7 +54,6 @@ interface Order {
 interface Wish {
   readonly id: string
   readonly amount: number
-  /** Of the order when it was wished. */
   readonly version: number
 }
 
@@ -157,13 +154,12 @@ async function press(services: Services, order: Order, { id, amount, version }: 
     await requestRefund(services, operator, order.number, body)
     return 'asked'
   } catch (error) {
-    // A busy machine may give no connection in time: the owner learns nothing then, as if the shop had died.
+    // On a busy machine the pool may time out: the owner gets no answer, as if the shop had died.
     if (isDatabaseAway(error)) return died
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-/** The jobs of this order's refunds, as the queue would do them. */
 async function callAll(order: Order, services: Services) {
   const { rows } = await shop.db.query<{ id: string }>(
     `select r.id from refunds r where r.order_id = $1 and exists (
@@ -186,7 +182,7 @@ async function ask(services: Services) {
   await recheckPaid(services, 10).catch(() => {})
 }
 
-/** A call that is on its way arrives within minutes or never. */
+/** A call in flight arrives within minutes or never. */
 async function minutesPass(order: Order) {
   bank.lateCallsArrive()
   await shop.db.query(`update refunds set called_at = called_at - interval '3 minutes' where order_id = $1`, [
@@ -205,7 +201,6 @@ async function lookInCabinet(order: Order) {
   if (typeof answer === 'string') expect(answer).toContain('not_possible_now')
 }
 
-/** Whatever is under way comes to its end, at a bank in its best mood. */
 async function calmDown(order: Order) {
   bank.fate = 'made'
   for (let turn = 0; turn < 6; turn++) {
@@ -251,7 +246,6 @@ async function look({ id }: Order) {
   return row
 }
 
-/** What holds at any moment. */
 async function compare(order: Order) {
   const now = await look(order)
   expect(now.returned).toBeLessThanOrEqual(bank.returned)
@@ -277,7 +271,6 @@ async function compare(order: Order) {
   }
 }
 
-/** What holds once nothing is under way. */
 async function compareEnds(order: Order) {
   await compare(order)
   const now = await look(order)

@@ -19,17 +19,16 @@ import type {
   RecordRefundRefused,
 } from './statements.gen.ts'
 
-/** A payment of an order as refunds see it. */
 export interface OrderPayment extends RefundablePayment {
   readonly id: string
   readonly method: PaymentMethod
 }
 
-/** In SQL, what has gone back of an attempt `a`, as its acquirer says. */
+/** SQL, over an attempt `a`: by the acquirer's word. */
 const reported = `case when a.state = 'refunded' then a.amount_kopiykas
     else least(a.refunded_kopiykas, a.amount_kopiykas) end`
 
-/** In SQL, the same with what the owner has seen to be made and its acquirer does not tell of. */
+/** SQL, over `a`: also what the owner has seen done and the acquirer does not report. */
 export const returned = `greatest(${reported}, (
     select coalesce(sum(d.amount_kopiykas), 0)::integer from refunds d
     where d.order_id = a.order_id and d.attempt_id = a.id and d.state = 'done'
@@ -42,7 +41,7 @@ const selectPayments = statement<FindPaymentsToRefund>(
    from payment_attempts a where a.order_id = :orderId and a.is_test = :isTest order by a.number`,
 )
 
-/** The payments of an order, oldest first; whoever is going to refund one has locked the order. */
+/** To refund one, the caller locks the order first. */
 export async function findPayments(db: Db, orderId: string, isTest: boolean): Promise<OrderPayment[]> {
   return selectPayments(db, { orderId, isTest })
 }
@@ -64,10 +63,7 @@ const insert = statement<InsertRefund>(
    on conflict (id) do nothing`,
 )
 
-/**
- * A wish becomes a row. News of the payment that were being considered meanwhile are considered anew, so that none is
- * taken for the refund that was told of before it was made. `false` when the id is another's.
- */
+/** Concurrent news are re-evaluated: an older refund must not count as this one. `false`: the id is taken. */
 export async function insertRefund(db: Db, refund: NewRefundRow): Promise<boolean> {
   const { id, orderId, attemptId, operatorId, amount } = refund
   return (await insert(db, { id, orderId, attemptId, operatorId, amount })) === 1
@@ -86,14 +82,13 @@ export async function findRefund(
   return refund
 }
 
-/** A refund whose acquirer is yet to be called, with all that it is to be told. */
 export interface RefundToMake extends Purchase {
   readonly id: string
   readonly orderId: string
   readonly orderNumber: string
   readonly amount: Kopiykas
   readonly calls: number
-  /** The wish is more than a day old. */
+  /** More than a day. */
   readonly isOld: boolean
   readonly method: PaymentMethod
   readonly reference: string
@@ -141,9 +136,8 @@ const reconsider = statement<ReconsiderPayments>(
 )
 
 /**
- * The acquirer is about to be called: from here on nobody knows what it makes of that until it is heard of, also if the
- * shop dies at once. Answers the number of the call, and what had gone back before it; `undefined` when there is none to be made: somebody else has begun
- * it, or so much is not left of the payment any more. Part of the caller's transaction.
+ * Committed before the call, so a crash leaves the result open. `undefined` when another has begun it, or too little
+ * is left of the payment. Part of the caller's transaction.
  */
 export async function beginCall(
   db: Db,
@@ -157,7 +151,7 @@ export async function beginCall(
   return { call: refund.calls, returnedBefore: refund.returnedBefore }
 }
 
-/** By then the call has an answer, or none will come. */
+/** By then the call has timed out. */
 const longestCallSeconds = 15
 
 const setSooner = statement<RecheckRefundSooner>(
@@ -166,7 +160,7 @@ const setSooner = statement<RecheckRefundSooner>(
    from refunds r where r.id = :id and a.id = r.attempt_id`,
 )
 
-/** The payment is asked about again in so many seconds at the latest. */
+/** At the latest. */
 export async function askSoon(db: Db, id: string, seconds: number): Promise<void> {
   await setSooner(db, { id, seconds })
 }
@@ -176,10 +170,7 @@ const findAsked = statement<FindAskedRefund>(
   `select from refunds where id = :id and state = 'asked'`,
 )
 
-/**
- * A refund whose acquirer was never called is not to be made any more; one that was called is asked about as ever.
- * `false` when it is to be called again, so that nobody can say what came of the first call.
- */
+/** `false` when the acquirer was already called, so the result is unknown. */
 export async function dropUnasked(db: Db, id: string): Promise<boolean> {
   await moveRefund(db, { id, state: 'asked', calls: 0 }, { fault: 'dropped', code: null })
   return (await findAsked(db, { id })) === 0
@@ -190,7 +181,6 @@ const accept = statement<RecordRefundAccepted>(
   `update refunds set state = 'accepted' where id = :id and state = 'uncertain'`,
 )
 
-/** The acquirer has taken it on, unless more is known by now. */
 export async function recordAccepted(db: Db, id: string): Promise<void> {
   await accept(db, { id })
 }
@@ -203,10 +193,7 @@ const refuse = statement<RecordRefundRefused>(
    returning state`,
 )
 
-/**
- * The acquirer has refused it. What it says of the only call there was is certain, whatever sums seemed to tell; of a
- * repeated one it may mean that an earlier was taken on, so that it is asked first.
- */
+/** A refusal of the only call is certain; of a repeated one it may mean that an earlier was accepted, so ask first. */
 export async function recordRefused(
   db: Db,
   id: string,

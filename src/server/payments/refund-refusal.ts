@@ -24,7 +24,6 @@ const sentences: Readonly<Record<RefundFault, (acquirer: string) => string>> = {
   unknown: (acquirer) => `${acquirer} відмовив: перевірте оплату в\u00a0його кабінеті.`,
 }
 
-/** Why a refund was refused, and what the owner can do about it; with the acquirer's own code where it has said one. */
 export function refundRefusalText(refused: {
   readonly method: PaymentMethod
   readonly fault: RefundFault
@@ -42,7 +41,6 @@ const refusedRefund = v.object({
 })
 const openRefund = v.object({ ...wished, state: v.picklist(openRefundStates) })
 
-/** What the owner is told of a refund that was refused. */
 export function refusedRefundText(orderNumber: string, details: unknown): string {
   const known = v.safeParse(refusedRefund, details)
   const sum = known.success ? priceText(known.output.sum) : 'гроші'
@@ -58,7 +56,6 @@ const openTexts: Readonly<Record<(typeof openRefundStates)[number], (acquirer: s
     `${acquirer} його прийняв, але ще не\u00a0зробив: перевірте в\u00a0його кабінеті, чи\u00a0вистачає там коштів.`,
 }
 
-/** What the owner is told of a refund whose end is not known for long. */
 export function openRefundText(orderNumber: string, details: unknown): string {
   const known = v.safeParse(openRefund, details)
   const about = `за\u00a0замовлення №\u00a0${orderNumber}`

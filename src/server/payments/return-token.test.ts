@@ -6,7 +6,6 @@ import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
 
 const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
 
-/** What a bank holds once a buyer has paid there: the address that it leads back to. */
 async function seenBy(method: PaymentMethod) {
   const all = await (method === 'monopay' ? startShopWithBank() : startShopWithAcquirers())
   const { id, number } = await all.order()

@@ -17,10 +17,7 @@ const findHeld = statement<FindHeldKits>(
   'select kit_id as "kitId" from stock_holds where order_id = :orderId',
 )
 
-/**
- * An unpaid order takes of the stock again, in the caller's transaction, what it keeps nothing of. Refuses when that is
- * not there any more, or its phone, mailbox, visitor or network keeps as much unpaid as it may.
- */
+/** Part of the caller's transaction. Refuses when out of stock, or over the limit of unpaid holds per buyer or network. */
 export async function takeForOrder(db: Db, order: OrderToTakeFor, from: Sender | undefined): Promise<void> {
   await holdOrder(db, order.id)
   const held = await findHeld(db, { orderId: order.id })

@@ -1,10 +1,7 @@
 import type { AnswerListener } from '../platform/neighbour.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 
-/**
- * The provider itself, and what it answers is noted. A page that was opened or closed tells nothing: LiqPay's are made
- * here, and it is not asked.
- */
+/** Opening and closing a page say nothing of the provider's health: LiqPay's pages are made here. */
 export function watchProvider(
   name: string,
   provider: PaymentProvider,
@@ -39,7 +36,7 @@ export function watchProvider(
     },
     async readCallback(callback) {
       const reading = await provider.readCallback(callback)
-      // Signed by it: whoever else sends something is no news of the acquirer.
+      // Signed, so it came from the acquirer.
       if (reading.kind === 'news' || reading.kind === 'hint') listener.good(name)
       return reading
     },

@@ -1,6 +1,5 @@
 import { createOutbound } from '../../platform/outbound.ts'
 
-/** What came of one call: JSON, or nothing that can be relied on. */
 export type Answer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'unavailable'; readonly why: string }
@@ -13,23 +12,18 @@ interface Call {
 }
 
 interface Reading {
-  /** For one whole call. */
   readonly timeoutMs: number
-  /** JSON, or `undefined` for what is none. */
+  /** `undefined` if it is not JSON. */
   readonly parse: (text: string) => unknown
-  /** Of one answer. */
   readonly maxAnswerBytes?: number | undefined
-  /** Whether answers of 300 and more say anything; otherwise they count for none. */
+  /** Whether to read the body of statuses from 300 up. */
   readonly takesErrors?: boolean
 }
 
 const shortAnswerBytes = 256 * 1024
 const maxConnections = 64
 
-/**
- * Calls a provider. Never throws for what the network or the provider does, follows no redirect, reads at
- * most 256 kB unless told otherwise, and spends at most `timeoutMs` on a call, waiting for a free connection included.
- */
+/** Never throws for network or provider faults, and follows no redirect. `timeoutMs` includes the wait for a connection. */
 export function createCaller(reading: Reading): (call: Call) => Promise<Answer> {
   const { timeoutMs, maxAnswerBytes = shortAnswerBytes } = reading
   const send = createOutbound({ timeoutMs, maxAnswerBytes, maxConnections })

@@ -1,7 +1,4 @@
-/**
- * JSON in which every number stays the text it was written in (`690.00` → `'690.00'`), so that a sum is read
- * without floating point and a signature can be checked over the very characters. `undefined`: not JSON.
- */
+/** Numbers stay the text they were written in: sums without floating point, signatures over the exact characters. */
 export function parseKeepingNumbers(json: string): unknown {
   try {
     return JSON.parse(json, asWritten)
@@ -10,7 +7,7 @@ export function parseKeepingNumbers(json: string): unknown {
   }
 }
 
-/** The third argument is of ES2025's source text access, which TypeScript's library does not know yet. */
+/** The third argument is ES2025 source text access, which TypeScript's library lacks. */
 function asWritten(_: string, value: unknown, context?: { readonly source?: string }): unknown {
   return typeof value === 'number' ? (context?.source ?? String(value)) : value
 }

@@ -2,15 +2,12 @@ import type { ListedPayment, PaymentsListed, Period } from './provider.ts'
 
 const dayMs = 86_400_000
 
-/** A list of a month is long, and takes a bank its time; `timeoutMs` is what an account has for all of its calls. */
+/** A month's list is long and slow; `timeoutMs` is what the account has for its other calls. */
 export function patienceForLists(timeoutMs = 60_000) {
   return { timeoutMs, maxAnswerBytes: 32 * 1024 * 1024 }
 }
 
-/**
- * Asks for a long time piece by piece, none longer than the provider tells of at once. One piece that cannot be had leaves
- * nothing of the rest: half a list looks like a whole one.
- */
+/** Splits by the provider's longest period. All or nothing: half a list looks like a whole one. */
 export async function listPiecewise(
   { from, to }: Period,
   mostDays: number,

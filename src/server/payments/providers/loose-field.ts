@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A field the shop can do without: absent, of another type or broken, it is simply not there. */
+/** An optional field of a wrong type counts as absent. */
 export function ifAny<const Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   schema: Schema,
 ) {

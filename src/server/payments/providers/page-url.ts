@@ -1,25 +1,21 @@
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 export interface PageRules {
-  /** Where the provider's API is reached; its host may serve pages too. */
+  /** Its host may serve pages too. */
   readonly baseUrl: string
-  /** The provider's own page hosts; `.bank.example` stands for every host under that name. */
+  /** `.bank.example` matches every subdomain. */
   readonly bankHosts: readonly string[]
-  /** Hosts (`host` or `host:port`) where pages may be besides. */
+  /** `host` or `host:port` */
   readonly allowedPageHosts: readonly string[]
 }
 
 interface PageFault {
   readonly why: string
-  /** Scheme and host of the address, for somebody to look at. */
+  /** Scheme and host. */
   readonly refusedPage?: string
 }
 
-/**
- * Says why buyers must not be sent to a payment page's address, or `undefined` when it is good: https on a
- * host of the bank, of the API or on the list. Plain http is for a stand-in bank: only when the API itself is
- * reached by http on loopback or on a listed host.
- */
+/** Plain http is for a stand-in only: when the API itself is on http at loopback or a listed host. */
 export function pageUrlFault(pageUrl: string, rules: PageRules): PageFault | undefined {
   const { bankHosts, allowedPageHosts } = rules
   if (!URL.canParse(pageUrl)) return { why: 'page address is not a URL' }

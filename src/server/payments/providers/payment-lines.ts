@@ -1,7 +1,6 @@
 import type { Purchase } from '../../../domain/orders/order.ts'
 import type { PaymentLine } from './provider.ts'
 
-/** What was bought, as acquirers are told it. */
 export function paymentLines({ lines }: Purchase): PaymentLine[] {
   return lines.map(({ kitId: code, name, quantity, price }) => ({
     name,

@@ -1,6 +1,6 @@
 import type { PaymentNewsState } from '../../../domain/orders/payment.ts'
 
-/** A word of an acquirer's about a payment, perhaps narrowed by a code, and what it makes of an attempt. */
+/** `code` narrows the word. */
 export interface Status {
   readonly word: string
   readonly code?: string
@@ -8,10 +8,9 @@ export interface Status {
   readonly state: PaymentNewsState
 }
 
-/** What a word stands for that is in no table: not final, to be asked about again. */
+/** A word that is in no table: not final, asked about again. */
 export const anyOther = '(any other)'
 
-/** The state by the row of this code, else by the word's own. */
 export function stateOf(
   statuses: readonly Status[],
   word: string | undefined,

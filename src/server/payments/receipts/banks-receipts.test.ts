@@ -18,7 +18,6 @@ import { choosePayments } from '../choose-payments.ts'
 
 const soon = { timeout: 10_000, interval: 50 }
 
-/** A shop whose banks issue the receipts, by the settings alone, and an order that was paid by one of them. */
 async function aPaidOrder(method: Extract<PaymentMethod, 'monopay' | 'liqpay'>) {
   const [mono, other] = await Promise.all([startBank(), startLiqpay()])
   const env = {

@@ -17,22 +17,19 @@ import {
 } from './books/receipt-queries.ts'
 import type { NewReceipt, ReceiptAnswer, StopFault } from './fiscal-service.ts'
 
-/** What stops every receipt is tried again so often: the owner may have put it right. */
+/** The owner may have fixed it meanwhile. */
 const stoppedPauseSeconds = 300
 
-/** The buyer is to have a receipt with the goods at the latest; a service that is away so long is told to the owner. */
+/** The receipt is due with the goods at the latest. */
 const patienceSeconds = 30 * 60
 
-/** It is seldom longer in being signed and sent: who waits for it here need not come again. */
+/** Signing seldom takes longer; waiting here saves a retry. */
 const signingPausesMs = [100, 300, 600]
 
-/** There is one maker, and one alert about it. */
+/** One alert, as there is one service. */
 const stoppedTopic = 'receipts'
 
-/**
- * Has a receipt issued, once: that it will be asked for is on disk before, and from then on the first question is what
- * became of it. It is asked for again, always under the same id, until it is issued or refused.
- */
+/** The attempt is committed before the call; a retry first asks for the result, and always uses the same id. */
 export async function issueReceipt(services: PaymentNeeds, id: string, signal: AbortSignal): Promise<JobEnd> {
   const { db, config, rests } = services
   const receipt = await findReceiptToIssue(db, id, config.isTestMode)
@@ -75,7 +72,7 @@ async function answerTo(
   return answer
 }
 
-/** It issues receipts unasked, in the order that the money moved, and tells of them when it is asked, if ever. */
+/** It issues receipts unasked, in the order of the payments. */
 async function askAcquirer(
   { payments }: Pick<PaymentNeeds, 'payments'>,
   receipt: ReceiptToIssue,
@@ -170,7 +167,7 @@ function tellStopped({ db }: Pick<PaymentNeeds, 'db'>, details: Stopped): Promis
   return raiseAlert(db, { kind: 'receipts-stopped', topic: stoppedTopic, details: { ...details } })
 }
 
-/** Seconds after the first try, up to ten minutes in the end. */
+/** Backs off up to ten minutes. */
 function pauseSeconds({ secondsOld }: ReceiptToIssue): number {
   return Math.min(600, Math.max(2, Math.round(secondsOld / 4)))
 }

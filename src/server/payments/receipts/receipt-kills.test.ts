@@ -8,15 +8,13 @@ import { startShopWithReceipts } from '../../../../test/receipts/shop-with-recei
 import { expectDeadAsInBooks, expectDeadSettled } from '../../../../test/dead-in-books.ts'
 import { startWorking } from '../../../../test/start-working.ts'
 
-/** How often the shop is killed: a few times in every run, two hundred in `npm run proof receipts`. */
+/** Two hundred in `npm run proof receipts`. */
 const kills = Number(process.env['RECEIPT_KILLS'] ?? 3)
-/** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
+/** What a kill interrupts is not seeded. */
 const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))
 
-/** What happens to some requests: the answer is lost after the receipt was taken, or never comes, or is a failure. */
 const faults = ['cut', 'cut', 'slow', '500', 'garbage', 'empty', undefined] as const
 const calls = ['sell', 'sell', 'receipt', 'open-shift', 'shift', 'sign-in'] as const
-/** What the till does besides, between one kill and the next. */
 const moods = ['calm', 'says-null', 'sign-out', 'age-shift'] as const
 
 test(

@@ -36,7 +36,7 @@ test('money that comes has a receipt, and every part that goes back one of its o
   expect(JSON.stringify(sale)).not.toMatch(/Оксана|Ґудзь|@example|671234567/)
   for (const { type, sold } of returns)
     expect({ type, of: sold.related_receipt_id }).toEqual({ type: 'RETURN', of: sale?.id })
-  // Two are issued at a time: which comes first does not matter, each knows what went back before it.
+  // Two are issued concurrently, in any order; each knows what was returned before it.
   expect(new Set(returns.map(({ sold }) => sold.payments[0]?.value))).toEqual(
     new Set([20_050, 48_950, 69_000]),
   )
@@ -180,7 +180,6 @@ test('what stops every receipt is one alert, which the next receipt ends', async
     expect(await shop.count(open)).toBe(1)
     expect(await shop.count(`messages where kind = 'receipts-stopped'`)).toBe(1)
   })
-  // It stands for hours, and is in order again.
   await shop.db.query(`update receipts set created_at = now() - interval '1 hour'`)
   const { rows } = await shop.db.query<{ details: { fault: string } }>(`select details from ${open}`)
   expect(rows).toMatchObject([{ details: { fault: 'key' } }])

@@ -6,15 +6,14 @@ import { enqueueMessages } from '../../outbox/enqueue-messages.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { TouchLetterOfMoney } from '../statements.gen.ts'
 
-/** The details of the letter that brings a receipt: the receipt's id. */
 export const aboutReceipt = v.object({ receipt: v.string() })
 
 interface Receipt {
   readonly id: string
   readonly kind: ReceiptKind
-  /** All that had gone back of the payment with it. */
+  /** Cumulative, of its payment. */
   readonly returned: Kopiykas
-  /** The number of its payment's attempt, of those of the order. */
+  /** Within its order. */
   readonly attempt: number
 }
 
@@ -27,16 +26,13 @@ const touchQueued = statement<TouchLetterOfMoney>(
          and coalesce(details -> 'attempt', to_jsonb(:attempt::integer)) = to_jsonb(:attempt::integer) end`,
 )
 
-/**
- * A receipt is issued: the letter about its money brings the link if it is still to be sent, else one of its own does.
- * Part of the caller's transaction.
- */
+/** The link goes into the letter about the money if that is unsent, else into a letter of its own. */
 export async function tellOfReceipt(
   db: Db,
   orderId: string,
   { id, kind, returned, attempt }: Receipt,
 ): Promise<void> {
-  // Whoever was about to send it has to read anew: it is not as it was when that began.
+  // Makes a sender that has already read the letter read it again.
   if ((await touchQueued(db, { orderId, kind, returned, attempt })) !== 0) return
   await enqueueMessages(db, orderId, [
     { kind: 'fiscal-receipt', effect: `receipt ${id}`, details: { receipt: id } },

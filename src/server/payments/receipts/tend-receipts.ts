@@ -15,10 +15,7 @@ const queueWaiting = statement<QueueWaitingReceipts>(
      )`,
 )
 
-/**
- * Closes the shift whose day is over, sale or no sale, and gives every receipt that waits its job back, should that have
- * been lost.
- */
+/** Also requeues waiting receipts whose job was lost. */
 export async function tendReceipts(
   { db, fiscal, config }: Pick<PaymentNeeds, 'db' | 'fiscal' | 'config'>,
   signal: AbortSignal,

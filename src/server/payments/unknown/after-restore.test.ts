@@ -31,17 +31,13 @@ const methods = ['monopay', 'liqpay', 'wayforpay'] as const
 
 interface World {
   readonly customers: Awaited<ReturnType<typeof openBanks>>
-  /** What the backup was made of, and then sold on. */
   readonly before: TestShop
-  /** What was brought back. */
   readonly shop: TestShop
-  /** Orders of which the money came after the backup, one at each bank. */
   readonly lost: readonly {
     readonly method: PaymentMethod
     readonly number: string
     readonly token: string
   }[]
-  /** One that is in the backup and was paid after it. */
   readonly paidSince: string
 }
 
@@ -74,7 +70,7 @@ function routesTo(customers: World['customers'], shopUrl: () => string): Payment
   )
 }
 
-/** Three orders after a backup and one before it, all paid after it; then the backup is brought back into another place. */
+/** Three orders after a backup and one before it, all paid after it; then the backup is restored elsewhere. */
 async function afterRestore(start: typeof startTestShop = startTestShop): Promise<World> {
   const customers = await openBanks()
   let sellingUrl = ''
@@ -150,7 +146,6 @@ describe('after a backup was brought back', () => {
       const { shop, lost, paidSince } = await afterRestore(startWholeShop)
       const { headers } = await signInOperator(shop)
 
-      // Their buyers come back from the bank.
       for (const { number, token } of lost) {
         const page = await fetch(`${shop.url}/order-success?order=${number}&return=${token}`)
         const html = (await page.text()).replaceAll('\u00a0', ' ')
@@ -186,7 +181,6 @@ describe('after a backup was brought back', () => {
         email: 'pokupets&tester=1@example.com',
       })
 
-      // Again is as good as once.
       expect(await find(shop)).toMatchObject([
         { paid: 1, unknown: [{ kept: 'open' }], recorded: 0 },
         { paid: 2, unknown: [{ kept: 'open' }], recorded: 0 },

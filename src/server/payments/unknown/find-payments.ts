@@ -8,24 +8,20 @@ import { type Kept, keepUnknownPayment } from './unknown-queries.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { FindAttemptsByReference } from '../statements.gen.ts'
 
-/** What came of asking one bank for its payments. */
 export type BankAsked = { readonly method: PaymentMethod } & (
   | Exclude<PaymentsListed, { kind: 'listed' }>
   | {
       readonly kind: 'listed'
-      /** Of payments that have its money still. */
+      /** Not counting refunded ones. */
       readonly paid: number
       readonly unknown: readonly (ListedPayment & { readonly kept: Kept })[]
-      /** Which the books had as not paid: recorded now, or not yet, as the bank could not be asked about them. */
+      /** Known but not paid here: recorded now, or not yet, as the bank could not be asked. */
       readonly recorded: number
       readonly unasked: number
     }
 )
 
-/**
- * Asks every bank that takes the shop's money for its payments of a time, and keeps those that the books do not have for
- * the owner. Again is as good as once; one bank that is away keeps none of the others.
- */
+/** Idempotent. A bank that is down does not stop the others. */
 export function findPayments(
   services: Pick<PaymentNeeds, 'db' | 'payments' | 'config' | 'happened'>,
   period: Period,
@@ -86,12 +82,12 @@ async function findAttempts(
   return new Map(attempts.map((attempt) => [attempt.reference, attempt]))
 }
 
-/** The books have used the reference for another payment since they were put back. */
+/** The reference was used again after a restore. */
 function isOfAnother({ providerId }: Attempt, payment: ListedPayment): boolean {
   return providerId !== null && providerId !== payment.providerId
 }
 
-/** A list says less than an answer about one payment: that is what is recorded. */
+/** A list has less detail than the answer about one payment, which is what is recorded. */
 async function askAbout(
   services: Pick<PaymentNeeds, 'db' | 'config' | 'happened'>,
   {

@@ -8,7 +8,6 @@ import type { ListedPayment } from '../providers/provider.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { EndUnknownPayment, KeepUnknownPayment } from '../statements.gen.ts'
 
-/** What became of one that is heard of: it is new, waits for the owner already, or was finished before. */
 export type Kept = 'new' | 'open' | 'ended'
 
 const keep = statement<KeepUnknownPayment>(
@@ -27,10 +26,7 @@ const keep = statement<KeepUnknownPayment>(
    returning xmax = 0 as "isNew!", ended_at is null as "isOpen!"`,
 )
 
-/**
- * Keeps a payment that belongs to no order, once, however often it is heard of: what another source knows of who paid is
- * added while it is open.
- */
+/** Idempotent: details of the payer from another source are added while it is open. */
 export async function keepUnknownPayment(
   db: Db,
   method: PaymentMethod,
@@ -55,24 +51,22 @@ export async function keepUnknownPayment(
   return kept?.isOpen ? 'open' : 'ended'
 }
 
-/** As the shop writes phones, where it can be read as one: each bank has its own way. */
+/** Each bank formats phones in its own way. */
 function phoneOf(text: string | undefined): string | null {
   return text === undefined ? null : (textKinds.phone(text) ?? told(text))
 }
 
-/** As a bank tells it, fit to be shown. */
 function told(text: string | undefined): string | null {
   return (text && cleanLine(text).slice(0, 300)) || null
 }
 
-/** In SQL, of an unknown payment `u`: it waits for the owner. One that has come into the books since does not. */
+/** SQL, over an unknown payment `u`: not ended, and not recorded since by other means. */
 export const isOpenUnknown = `u.ended_at is null and not exists (
     select from payment_attempts p
     where p.reference = u.reference and p.method = u.method and p.state in ('paid', 'refunded')
       and (p.provider_id is null or p.provider_id = u.provider_id or u.provider_id = u.reference)
   )`
 
-/** In SQL, of `u`: what the office shows of it. */
 export const asUnknownPayment = `json_build_object('id', u.id::text, 'method', u.method, 'reference', u.reference,
     'amount', u.amount_kopiykas, 'currency', u.currency, 'paidAt', u.paid_at, 'transactionId', u.transaction_id,
     'card', u.card, 'phone', u.phone, 'email', u.email, 'name', u.name, 'purpose', u.purpose)`
@@ -85,7 +79,7 @@ const end = statement<EndUnknownPayment>(
 
 const knownMethod = v.picklist(paymentMethods)
 
-/** What the owner has finished; `undefined` when it is none that waits. */
+/** `undefined` when none is open. */
 export async function endUnknownPayment(
   db: Db,
   id: string,

@@ -6,10 +6,7 @@ import { signatureOf } from './envelope.ts'
 import { parsePayment } from './payment.ts'
 import { newsOf } from './status.ts'
 
-/**
- * Reads a callback: a form of `data` and `signature`. The signature is compared over the text of `data` as it
- * arrived; not a byte of it is decoded before, so that what it says of its version decides nothing.
- */
+/** The signature covers the text of `data` as it arrived; nothing is decoded before, so `version` in it decides nothing. */
 export function readCallback({ body }: RawCallback, shop: Shop & { privateKey: string }): CallbackReading {
   const form = new URLSearchParams(body.toString('utf8'))
   const signature = form.get('signature') ?? ''

@@ -9,10 +9,7 @@ export interface Shop {
   readonly isTestMode: boolean
 }
 
-/**
- * The parameters of a payment page. `expired_date` is UTC. Throws for a sum that
- * cannot be asked for: that would be a mistake of the shop's own.
- */
+/** Throws for an invalid sum, which is a bug of ours. `expired_date` is UTC. */
 export function checkoutParameters(
   payment: NewPayment,
   { publicKey, version, isTestMode, goods }: Shop & { readonly goods: Goods | undefined },
@@ -37,14 +34,13 @@ export function checkoutParameters(
       payment.receiptTo !== undefined && {
         rro_info: receiptOrder(payment.lines, goods, payment.receiptTo),
       }),
-    // Keys of a test shop move no money anyway; with any other, test mode must say so.
+    // Sandbox keys move no money anyway.
     ...(isTestMode && !publicKey.startsWith('sandbox_') && { sandbox: '1' }),
   }
 }
 
 const maxUrlCharacters = 510
 
-/** Why LiqPay would not take these parameters, or `undefined`. */
 export function checkoutFault({ returnUrl, callbackUrl }: NewPayment): string | undefined {
   if (returnUrl.length > maxUrlCharacters) return 'result_url too long'
   if (callbackUrl.length > maxUrlCharacters) return 'server_url too long'

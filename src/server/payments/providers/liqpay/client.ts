@@ -17,7 +17,7 @@ export type LiqpayClient = (
       },
 ) => Promise<Answer>
 
-/** Server requests. LiqPay says 200 for its own refusals too, and signs no answer: TLS vouches for them. */
+/** LiqPay answers its own refusals with 200 and signs no answer: TLS vouches for them. */
 export function createClient(options: {
   baseUrl: string
   publicKey: string

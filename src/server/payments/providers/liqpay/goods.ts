@@ -1,16 +1,15 @@
 import { hryvniasOf } from '../../../../domain/platform/hryvnias.ts'
 import type { PaymentLine } from '../provider.ts'
 
-/** `1001` for whatever is sold, then `kit=1002` for what has a number of its own. */
+/** `1001` for everything, then `kit=1002` for exceptions. */
 export const goodsPattern = /^\d{1,15}(\s*,\s*[\w-]+\s*=\s*\d{1,15})*$/
 
-/** The numbers of things in LiqPay's cabinet, by which alone it names them on receipts. */
+/** Ids of goods in LiqPay's cabinet. */
 export interface Goods {
   readonly usual: number
   readonly own: ReadonlyMap<string, number>
 }
 
-/** The goods that a setting names; `undefined` of an empty one. */
 export function readGoods(setting: string): Goods | undefined {
   if (setting === '') return undefined
   const [usual, ...own] = setting.split(',')
@@ -25,7 +24,7 @@ export function readGoods(setting: string): Goods | undefined {
   }
 }
 
-/** `rro_info`: what LiqPay is to put on the fiscal receipt, and where it sends that. */
+/** `rro_info` */
 export function receiptOrder(lines: readonly PaymentLine[], goods: Goods, receiptTo: string) {
   return {
     items: lines.map(({ code, quantity, price }) => ({

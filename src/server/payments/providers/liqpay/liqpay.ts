@@ -70,7 +70,7 @@ export const liqpay = acquirer({
     shop_blocked: 'account',
     shop_not_active: 'account',
   },
-  // It knows what is sold by numbers of its own, and tells nothing of what it issues.
+  // It knows goods by ids of its own, and reports no receipts.
   issuesReceipts: (account) => account !== undefined && account.LIQPAY_GOODS !== '',
   meansOfPayment: 'Платіж через інтегратора LiqPay',
   create: (account, { isTestMode, allowedPageHosts, asBrowsersReach }) =>
@@ -89,25 +89,23 @@ export const liqpay = acquirer({
 export interface LiqpayOptions {
   /** `https://www.liqpay.ua`, or a stand-in's address, which may have a path. */
   readonly baseUrl?: string
-  /** Where browsers reach the same, when that is another address: a stand-in behind a proxy. */
+  /** Differs for a stand-in behind a proxy. */
   readonly pageBaseUrl?: string
   readonly publicKey: string
-  /** Leaves this process as part of digests only. */
   readonly privateKey: string
   readonly version?: ApiVersion
-  /** Whether a payment that only pretends (`sandbox`) counts. */
+  /** Whether `sandbox` payments count. */
   readonly isTestMode: boolean
   /** Milliseconds since 1970. */
   readonly clock?: () => number
-  /** For one whole call to LiqPay. */
   readonly timeoutMs?: number
-  /** Hosts (`host` or `host:port`) where payment pages may be besides LiqPay's own and `baseUrl`'s. */
+  /** `host` or `host:port`, besides LiqPay's own and `baseUrl`'s. */
   readonly allowedPageHosts?: readonly string[]
-  /** What it knows by numbers of its own; without them it is asked for no receipts. */
+  /** Without them no receipts are requested. */
   readonly goods?: Goods | undefined
 }
 
-/** LiqPay, API version 3 unless told otherwise, https://www.liqpay.ua/doc. A payment is known there by our own reference. */
+/** https://www.liqpay.ua/doc. LiqPay knows a payment by our own reference. */
 export function createLiqpay(options: LiqpayOptions): PaymentProvider {
   const { publicKey, privateKey, version = 3, isTestMode, baseUrl = official, clock = Date.now } = options
   const pageBaseUrl = options.pageBaseUrl ?? baseUrl
@@ -121,12 +119,12 @@ export function createLiqpay(options: LiqpayOptions): PaymentProvider {
   const client = createClient({ ...account, timeoutMs: options.timeoutMs ?? 8000 })
   const listClient = createClient({ ...account, ...patienceForLists(options.timeoutMs) })
   const shop = { publicKey, privateKey, version, isTestMode, goods: options.goods }
-  // No other address is known, whatever the version.
+  // No other address is documented for any version.
   const page = `${pageBaseUrl.replace(/\/+$/, '')}/api/3/checkout`
   return {
     open: async (payment) => open(payment, shop, { page, now: clock() }),
     ask: (payment) => ask(client, payment, shop),
-    // The link is made here and LiqPay hears of it when the buyer comes: there is nothing to take back.
+    // The link is made here and LiqPay learns of it when the buyer opens it.
     close: async () => ({ kind: 'stays-open', why: 'LiqPay takes back no page' }),
     refund: (payment, wanted) => refund(client, payment, wanted),
     askReceipts: async () => ({ kind: 'untold' }),
@@ -193,7 +191,7 @@ async function refund(
   return isTaken ? { kind: 'accepted' } : { kind: 'unavailable', why: 'no refund in the answer' }
 }
 
-/** Asks about a payment that nobody has made: that LiqPay does not know it is said to the holder of good keys alone. */
+/** LiqPay says that a payment does not exist only to the holder of valid keys. */
 async function checkKey(client: LiqpayClient): Promise<KeyCheck> {
   const answer = await client({ action: 'status', order_id: 'key-check' })
   if (answer.kind === 'unavailable') return answer

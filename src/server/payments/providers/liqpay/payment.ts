@@ -4,7 +4,7 @@ import { ifAny } from '../loose-field.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 
-/** Hryvnias as they were written (`690.0`) → kopiykas. */
+/** Hryvnias as written (`690.0`) → kopiykas. */
 const sum = v.pipe(
   v.string(),
   v.transform((written) => parseDecimal(written)),
@@ -33,10 +33,10 @@ const paymentSchema = v.object({
   refund_date_last: ifAny(moment),
 })
 
-/** A payment as callbacks and status calls tell it; sums in kopiykas, times in milliseconds since 1970. */
+/** Sums in kopiykas, times in milliseconds since 1970. */
 export type LiqpayPayment = v.InferOutput<typeof paymentSchema>
 
-/** Takes JSON whose numbers are still text; what the shop can do without may be absent or broken. */
+/** Takes JSON whose numbers are still text; broken optional fields are dropped. */
 export function parsePayment(body: unknown): LiqpayPayment | undefined {
   const parsed = v.safeParse(paymentSchema, body)
   return parsed.success ? parsed.output : undefined
@@ -44,7 +44,6 @@ export function parsePayment(body: unknown): LiqpayPayment | undefined {
 
 const errorSchema = v.object({ err_code: code })
 
-/** The `err_code` of a message, fit for a log line. */
 export function parseErrorCode(body: unknown): string | undefined {
   const parsed = v.safeParse(errorSchema, body)
   return parsed.success ? parsed.output.err_code : undefined

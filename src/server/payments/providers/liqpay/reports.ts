@@ -7,13 +7,10 @@ import type { LiqpayClient } from './client.ts'
 import { parseErrorCode, parsePayment } from './payment.ts'
 import { newsOf, statuses } from './status.ts'
 
-/** It says nowhere how long a time it tells of at once. */
+/** The limit is not documented. */
 const mostDays = 30
 
-/**
- * `reports`, https://www.liqpay.ua/documentation/api/information/reports/doc: the payments of a time, each as a status
- * answer has it, with the phone of who paid where LiqPay knows it. Times in milliseconds, sums in hryvnias.
- */
+/** https://www.liqpay.ua/documentation/api/information/reports/doc. Times in milliseconds, sums in hryvnias. */
 export function listPayments(
   client: LiqpayClient,
   period: Period,
@@ -51,7 +48,7 @@ const payerSchema = v.object({
   description: line,
 })
 
-/** What is no payment by a buyer, such as a payout, has no such fields or another action. */
+/** Payouts and the like lack these fields or have another action. */
 function listed(row: unknown, isTestMode: boolean): ListedPayment[] {
   const payment = parsePayment(row)
   const payer = v.safeParse(payerSchema, row)

@@ -42,16 +42,13 @@ export const statuses: readonly Status[] = [
   { word: anyOther, meaning: 'not final, `expired` among them: in no list of LiqPay’s', state: 'pending' },
 ]
 
-/** Why LiqPay keeps money that it has taken; of the first it goes back to the buyer after 60 days. */
+/** `wait_accept` goes back to the buyer after 60 days. */
 const withheld: ReadonlyMap<string, Withheld> = new Map([
   ['wait_accept', 'shop-not-activated'],
   ['wait_lc', 'goods-not-confirmed'],
 ])
 
-/**
- * A payment in the shop's words, or `undefined` when it bears no time and so cannot be put in order. A
- * partial refund leaves it `paid`: the asked sum stays in `amount`, what went back is in `refunded`.
- */
+/** `undefined` without a time, as it could not be ordered. A partial refund stays `paid`, with `refunded`. */
 export function newsOf(payment: LiqpayPayment, isTestMode: boolean): PaymentNews | undefined {
   const pretends = payment.status === 'sandbox' && isTestMode
   const state = pretends ? 'paid' : stateOf(statuses, payment.status, payment.err_code)
@@ -77,13 +74,13 @@ export function newsOf(payment: LiqpayPayment, isTestMode: boolean): PaymentNews
 
 const refundUnderWay = 'wait_reserve'
 
-/** The payer has not begun, has yet to confirm, or may try again. */
+/** The payer has not begun, has yet to confirm, or may retry. */
 const payerWords = /^(prepared|invoice_wait|cash_wait|wait_qr|wait_sender|try_again|\w+_verify)$/
 
-/** What has gone back. `refund_amount` is the sum of all refunds; of a reversal without it, everything. */
+/** `refund_amount` is the sum of all refunds; a reversal without it returns everything. */
 function refundedOf(payment: LiqpayPayment, state: PaymentNewsState): number {
   const { amount, status, refund_amount: known = 0 } = payment
-  // The sum may already hold the refund that is still under way.
+  // The sum may already include the refund in progress.
   if (status === refundUnderWay) return 0
   if (state === 'refunded') return known > 0 ? Math.min(known, amount) : amount
   return state === 'paid' ? Math.min(known, amount) : 0
@@ -93,6 +90,6 @@ function timeOf(payment: LiqpayPayment, refunded: number): number | undefined {
   const { end_date: end, completion_date: completion, create_date: created } = payment
   const own = end ?? completion ?? created
   if (refunded === 0) return own
-  // Money that went back did so after it came, whatever the payment's own times say.
+  // The payment's own times may be older than its refund.
   return Math.max(own ?? 0, payment.refund_date_last ?? 0) || undefined
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type Answer, createCaller } from '../http-call.ts'
 import { parseJson } from '../../../platform/json.ts'
 
-/** What came of one call: as any, and a refusal of the API's own. */
 type MonobankAnswer = Answer | { readonly kind: 'refused'; readonly status: number; readonly code: string }
 
 export interface MonobankClient {
@@ -10,7 +9,6 @@ export interface MonobankClient {
   post(path: string, body: unknown): Promise<MonobankAnswer>
 }
 
-/** Calls the acquiring API; of its own answers, a refusal is told apart by the API's error code. */
 export function createClient(options: {
   baseUrl: string
   token: string
@@ -40,19 +38,18 @@ function readAnswer(answer: Answer): MonobankAnswer {
   const { status, body } = answer
   const code = errorCodeIn(body)
   const isTooMany = status === 429 || code === 'TMR'
-  // A 4xx without the API's own error was said by something in between, which knows nothing of the invoice.
+  // A 4xx without the API's error code comes from a proxy, which knows nothing of the invoice.
   if ((status >= 500 && code !== cancelNotAvailable) || isTooMany || code === undefined) {
     return { kind: 'unavailable', why: `HTTP ${status}${code === undefined ? '' : ` ${code}`}` }
   }
   return { kind: 'refused', status, code }
 }
 
-/** Said with 500, and yet of the invoice, not of the bank's own trouble. */
+/** Sent with 500 although it is about the invoice. */
 const cancelNotAvailable = 'CANCEL_NOT_AVAILABLE'
 
 const apiError = v.object({ errCode: v.union([v.string(), v.number()]) })
 
-/** The `errCode` of an API error, fit for a log line; `undefined` when the body is not the API's error. */
 function errorCodeIn(body: unknown): string | undefined {
   const parsed = v.safeParse(apiError, body)
   if (!parsed.success) return undefined

@@ -2,18 +2,15 @@ import * as v from 'valibot'
 import { ifAny } from '../loose-field.ts'
 import type { NewPayment, PaymentLine } from '../provider.ts'
 
-/** ISO 4217 number of the hryvnia. */
+/** ISO 4217 */
 const hryvnia = 980
 
-/** A line of a basket, or of what is taken back. `taxes` are left out where the register needs none. */
+/** `taxes` are omitted where the register needs none. */
 export function basketItem({ name, code, quantity, price }: PaymentLine, taxes: readonly number[]) {
   return { name, code, qty: quantity, sum: price, ...(taxes.length > 0 && { tax: taxes }) }
 }
 
-/**
- * The body of `invoice/create`. All sums are kopiykas; `sum` of a line is of one unit. Throws when the
- * lines do not add up: that would be a mistake of the shop's own, and the bank would refuse it anyway.
- */
+/** Sums are kopiykas, a line's `sum` is per unit. Throws when lines do not add up, a bug of ours. */
 export function newInvoice(payment: NewPayment, taxes: readonly number[]) {
   const basketOrder = payment.lines.map((line) => ({
     ...basketItem(line, taxes),
@@ -43,7 +40,7 @@ export const kopiykas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const id = v.pipe(v.union([text, v.pipe(v.number(), v.safeInteger())]), v.transform(String))
 
-/** Date and time with its zone, as in RFC 3339; a time without a zone could mean anything. */
+/** RFC 3339; a time without a zone is ambiguous. */
 export const moment = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/),
@@ -69,7 +66,7 @@ const invoiceSchema = v.object({
   reference: ifAny(text),
   createdDate: ifAny(moment),
   modifiedDate: ifAny(moment),
-  // A list that cannot be read is not the same as none.
+  // An unreadable list is not an empty one.
   cancelList: v.optional(
     v.union([
       cancelList,
@@ -83,10 +80,10 @@ const invoiceSchema = v.object({
   paymentInfo: ifAny(v.object({ tranId: ifAny(id), rrn: ifAny(id) })),
 })
 
-/** An invoice as status calls and webhooks tell it; times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export type Invoice = v.InferOutput<typeof invoiceSchema>
 
-/** Takes anything; fields unknown to us are left out, and only those nothing can be said without must fit. */
+/** Unknown fields are dropped. */
 export function parseInvoice(body: unknown): Invoice | undefined {
   const parsed = v.safeParse(invoiceSchema, body)
   return parsed.success ? parsed.output : undefined

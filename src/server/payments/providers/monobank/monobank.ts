@@ -64,19 +64,18 @@ export const monobank = acquirer({
 interface MonobankOptions {
   /** `https://api.monobank.ua`, or a stand-in's address, which may have a path. */
   readonly baseUrl: string
-  /** The merchant's `X-Token`; leaves this process in that header only. */
+  /** The merchant's `X-Token`. */
   readonly token: string
-  /** The codes of the taxes that every line of a receipt bears, as the register linked at the bank numbers them. */
+  /** Tax codes of the register that is linked at the bank. */
   readonly taxes?: readonly number[]
-  /** Milliseconds, monotonic; spaces the requests for the bank's key. */
+  /** Milliseconds, monotonic; rate-limits fetching the bank's key. */
   readonly clock?: () => number
-  /** For one whole call to the bank. */
   readonly timeoutMs?: number
-  /** Hosts (`host` or `host:port`) where payment pages may be besides the bank's own and `baseUrl`'s. */
+  /** `host` or `host:port`, besides the bank's own and `baseUrl`'s. */
   readonly allowedPageHosts?: readonly string[]
 }
 
-/** monobank's acquiring ("plata by mono"), https://api.monobank.ua/docs/acquiring.html */
+/** "plata by mono", https://api.monobank.ua/docs/acquiring.html */
 export function createMonobank(options: MonobankOptions): PaymentProvider {
   const { baseUrl, token, timeoutMs = 8000, allowedPageHosts = [], taxes = [] } = options
   const client = createClient({ baseUrl, token, timeoutMs })
@@ -129,7 +128,7 @@ async function ask(client: MonobankClient, { providerId, reference }: KnownPayme
   return news ? { kind: 'news', news } : { kind: 'unavailable', why: 'no time in the answer' }
 }
 
-/** `invoice/remove` takes an unpaid invoice back; of one somebody has acted on, the bank refuses it. */
+/** The bank refuses for an invoice somebody has acted on. */
 async function close(client: MonobankClient, { providerId }: KnownPayment): Promise<Closed> {
   const answer = await client.post('/api/merchant/invoice/remove', { invoiceId: providerId })
   switch (answer.kind) {
@@ -144,10 +143,7 @@ async function close(client: MonobankClient, { providerId }: KnownPayment): Prom
 
 const cancelAnswer = v.object({ status: v.picklist(['processing', 'success', 'failure']) })
 
-/**
- * `invoice/cancel`; without `amount` the bank gives everything back. Whoever has fiscal receipts there has to say what is
- * taken back.
- */
+/** Without `amount` the bank refunds everything. `items` are required when the bank issues receipts. */
 async function refund(
   client: MonobankClient,
   { providerId }: KnownPayment,

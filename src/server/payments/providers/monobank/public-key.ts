@@ -2,7 +2,7 @@ import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 import type { MonobankClient } from './client.ts'
 
-/** `no-key`: the bank's key could not be had, so nothing is known about the signature. */
+/** `no-key`: the bank's key could not be fetched. */
 type SignatureCheck = 'right' | 'wrong' | 'no-key'
 
 export interface SignatureChecker {
@@ -13,9 +13,8 @@ const coolDownMs = 60_000
 const retryWithoutKeyMs = 5_000
 
 /**
- * Holds the bank's public key: fetched at first use, and again when a signature does not fit it, because
- * the bank changes keys without notice. Junk makes signatures fail too, hence at most one such fetch in
- * 60 s, shared by all who wait for it. Until there is a key at all, it is asked for at most once in 5 s.
+ * Refetched when a signature does not match, since the bank rotates keys without notice. Junk fails too, hence at most
+ * one fetch in 60 s, shared by all who wait; until there is a key, one in 5 s.
  */
 export function createSignatureChecker(client: MonobankClient, clock: () => number): SignatureChecker {
   let key: KeyObject | undefined
@@ -55,7 +54,7 @@ export function createSignatureChecker(client: MonobankClient, clock: () => numb
     if (fetched && !(key && fetched.equals(key))) key = fetched
   }
 
-  /** A clock set back must not shut the door for as long as it was set back. */
+  /** A clock set back must not block fetching. */
   function hasPassed(since: number, ms: number): boolean {
     const elapsed = clock() - since
     return elapsed >= ms || elapsed < 0
@@ -64,7 +63,7 @@ export function createSignatureChecker(client: MonobankClient, clock: () => numb
   return { check }
 }
 
-/** ECDSA over the exact bytes, SHA-256, the signature in ASN.1/DER. */
+/** ECDSA with SHA-256, the signature in ASN.1/DER. */
 function fits(key: KeyObject, body: Buffer, signature: Buffer): boolean {
   return verify('sha256', body, key, signature)
 }
@@ -78,7 +77,7 @@ async function fetchKey(client: MonobankClient): Promise<KeyObject | undefined> 
   return parsed.success ? readKey(parsed.output.key) : undefined
 }
 
-/** The key is a PEM text, once more in base64; only P-256 will do. */
+/** Base64 of a PEM; only P-256 is valid. */
 function readKey(base64: string): KeyObject | undefined {
   try {
     const key = createPublicKey(Buffer.from(base64, 'base64'))

@@ -20,7 +20,7 @@ const registers = ['checkbox.ua', 'vchasno.ua']
 
 const states: Readonly<Record<string, AcquirersReceipt['state']>> = { done: 'issued', failed: 'refused' }
 
-/** `invoice/fiscal-checks`: receipts by the register that is linked in the bank's cabinet. */
+/** `invoice/fiscal-checks`: issued by the register linked in the bank's cabinet. */
 export async function askReceipts(
   client: MonobankClient,
   { providerId }: KnownPayment,

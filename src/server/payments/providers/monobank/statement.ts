@@ -7,10 +7,10 @@ import type { MonobankClient } from './client.ts'
 import { kopiykas, moment } from './invoice.ts'
 import { currencyOf, statuses } from './status.ts'
 
-/** It says nowhere how long a time it tells of at once; the bank's other statements are of 31 days. */
+/** Not documented; the bank's other statements are limited to 31 days. */
 const mostDays = 30
 
-/** `GET /api/merchant/statement`: times in seconds, sums in kopiykas. It knows the card of who paid, and no name. */
+/** Times in seconds, sums in kopiykas. It has the payer's card, and no name. */
 export function listPayments(client: MonobankClient, period: Period): Promise<PaymentsListed> {
   return listPiecewise(period, mostDays, (piece) => statement(client, piece))
 }

@@ -20,10 +20,7 @@ export const statuses: readonly Status[] = [
   { word: anyOther, meaning: 'not final', state: 'pending' },
 ]
 
-/**
- * An invoice in the shop's words, or `undefined` when it bears no time and so cannot be put in order.
- * A partial refund leaves it `paid`: the asked sum stays in `amount`, what went back is in `refunded`.
- */
+/** `undefined` without a time, as it could not be ordered. A partial refund stays `paid`, with `refunded`. */
 export function newsOf(invoice: Invoice): PaymentNews | undefined {
   const happenedAt = invoice.modifiedDate ?? invoice.createdDate
   if (happenedAt === undefined) return undefined
@@ -44,13 +41,13 @@ export function newsOf(invoice: Invoice): PaymentNews | undefined {
   }
 }
 
-/** The bank's number of the operation; once money moved, the invoice's own when the bank gives no other. */
+/** Some operations have no number of the bank's. */
 function transactionOf({ paymentInfo, invoiceId }: Invoice, state: PaymentNewsState): string | undefined {
   const own = paymentInfo?.tranId ?? paymentInfo?.rrn
   return own ?? (state === 'paid' || state === 'refunded' ? invoiceId : undefined)
 }
 
-/** A part that went back shows in the sum that is left, in the list of refunds, or in both. */
+/** A partial refund shows in `finalAmount`, in the list of refunds, or in both. */
 function refundedOf(invoice: Invoice, state: PaymentNewsState): number {
   const { amount, finalAmount } = invoice
   if (state === 'refunded') return amount
@@ -67,7 +64,7 @@ function isReturning({ cancelList }: Invoice): boolean {
   return (cancelList ?? []).some(({ status }) => status === 'processing')
 }
 
-/** A refund made in the bank's cabinet bears no name of ours; nor may the list tell of all that went back. */
+/** Refunds made in the cabinet have no `extRef`, and the list may be incomplete. */
 function refundsTold(invoice: Invoice, refunded: number): RefundsTold {
   const listed = invoice.cancelList ?? []
   const named = listed.flatMap(({ status, extRef: id }) =>
@@ -86,7 +83,7 @@ const refundStates: Readonly<Record<string, RefundsTold['named'][number]['state'
 
 const letters: Readonly<Record<number, string>> = { 980: 'UAH', 840: 'USD', 978: 'EUR' }
 
-/** ISO 4217 letters; for a currency the shop has no word for, its three digits. */
+/** An unknown currency gives its three digits. */
 export function currencyOf(ccy: number): string {
   return letters[ccy] ?? String(ccy).padStart(3, '0')
 }

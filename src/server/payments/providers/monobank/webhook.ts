@@ -4,10 +4,7 @@ import { parseInvoice } from './invoice.ts'
 import type { SignatureChecker } from './public-key.ts'
 import { newsOf } from './status.ts'
 
-/**
- * Reads a webhook: `X-Sign` is base64 of an ECDSA P-256 signature over the exact bytes of the body, which
- * has the shape of a status answer. Not a byte is parsed before the signature is found right.
- */
+/** `X-Sign` is a base64 ECDSA P-256 signature over the exact bytes; nothing is parsed before it is verified. */
 export async function readWebhook(
   { body, headers }: RawCallback,
   signatures: SignatureChecker,
@@ -36,7 +33,7 @@ function readVerified(body: Buffer): CallbackReading {
   return { kind: 'news', reference: invoice.reference, providerId: invoice.invoiceId, news }
 }
 
-/** A DER signature for P-256 takes 8 to 72 bytes; what cannot be one never costs the bank a key request. */
+/** A P-256 DER signature has 8 to 72 bytes; anything else must not trigger a key fetch. */
 function readSignature(header: string | string[]): Buffer | undefined {
   if (typeof header !== 'string' || header.length > 200) return undefined
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(header)) return undefined

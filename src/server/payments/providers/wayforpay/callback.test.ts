@@ -20,12 +20,10 @@ function merchantAt(origin: string, of: { account?: string; secret?: string; clo
   })
 }
 
-/** A bank that knows the payment to stand as `change` says. */
 async function bankThatKnows(change: Message) {
   return startServer((_, response) => json(response, signed(change)))
 }
 
-/** What a callback is, a hint being looked into at once. */
 async function read(body: string, of: Parameters<typeof merchantAt>[1] = {}, origin = nobody) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   return confirmed(await merchantAt(origin, of).readCallback({ body: Buffer.from(body), headers }))
@@ -39,7 +37,6 @@ type Message = Record<string, string | number | undefined>
 
 const approved: Message = JSON.parse(approvedBody)
 
-/** A message with some facts changed, signed by whoever knows the secret. */
 function signed(change: Message) {
   const message: Message = { ...approved, ...change }
   const covered = ['merchantAccount', 'orderReference', 'amount', 'currency']
@@ -210,7 +207,7 @@ describe('a callback is a hint', () => {
     const reading = async () => confirmed(await merchant.readCallback(callback))
     const first = reading()
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    // Meanwhile the rest goes back, and the bank tells of it in the same words.
+    // Meanwhile the rest is refunded, and the bank reports it in the same words.
     const second = reading()
     waiting[0]?.()
     await vi.waitFor(() => expect(waiting).toHaveLength(2))

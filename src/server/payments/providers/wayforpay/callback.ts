@@ -5,9 +5,8 @@ import { newsOf, parsePayment, type WayforpayPayment } from './payment.ts'
 import type { Merchant } from './purchase.ts'
 
 /**
- * Reads callbacks. Their signature leaves out the times and the sum given back, and the buyer's own browser
- * brings a signed message home: sent again with a later time, it would turn money given back into money paid, or be
- * news without end. So it is only a hint, and what a status call says of the payment now is what counts.
+ * The signature leaves out times and the refunded sum, and the buyer's browser gets a signed copy: replayed with a later
+ * time it would turn a refund into a payment. So it is only a hint; the status call decides.
  */
 export function createCallbackReader(
   merchant: Merchant,
@@ -41,10 +40,7 @@ function settle(
   return { kind: 'unverifiable', why: `${reported.providerStatus} is not confirmed: ${whyNot(asked)}` }
 }
 
-/**
- * Asks about a payment after the callback that gave rise to it: the answer to an earlier question may be older
- * than what the callback tells of. However many wait for one that is under way, one more is put for them all.
- */
+/** The answer to an earlier question may be older than the callback. Concurrent callbacks share one more question. */
 function createAsker(askNow: (reference: string) => Promise<Asked>): (reference: string) => Promise<Asked> {
   const asking = new Map<string, { readonly answer: Promise<Asked>; next?: Promise<Asked> }>()
 
@@ -66,7 +62,6 @@ function createAsker(askNow: (reference: string) => Promise<Asked>): (reference:
   }
 }
 
-/** How far the money has come: nowhere, to the shop, or back again in part or whole. */
 function stageOf({ state, refunded }: PaymentNews): 0 | 1 | 2 {
   if (state === 'refunded' || refunded !== undefined) return 2
   return state === 'paid' ? 1 : 0
@@ -83,12 +78,11 @@ function whyNot(asked: Asked): string {
   }
 }
 
-/** A callback that is about a payment of this merchant, or what else it is. */
 type SignedCallback =
   | { readonly kind: 'payment'; readonly payment: WayforpayPayment }
   | Exclude<CallbackReading, { kind: 'news' | 'hint' }>
 
-/** Checks who sent a callback before a word of it is used. */
+/** Verifies the signature before any field is used. */
 function readSigned({ body }: RawCallback, { account, secret }: Merchant): SignedCallback {
   const fields = readCallbackFields(body.toString('utf8'))
   if (!fields?.get('merchantSignature')) return { kind: 'forged', why: 'no signature' }

@@ -3,16 +3,15 @@ import { parseKeepingNumbers } from '../json.ts'
 import { type Fields, fieldsOf, sign } from './message.ts'
 import type { Merchant } from './purchase.ts'
 
-/** What came of one call: the plain fields of a message, or nothing that can be relied on. */
 type Answer =
   | { readonly kind: 'answered'; readonly fields: Fields }
   | Extract<JsonAnswer, { kind: 'unavailable' }>
 
 export interface WayforpayClient {
-  /** Asks for a payment page; instead of showing it, `behavior=offline` answers its address. */
+  /** `behavior=offline` returns the page's address instead of the page. */
   purchase(form: URLSearchParams): Promise<Answer>
   call(request: Readonly<Record<string, string | number>>): Promise<Answer>
-  /** The same, and the answer may hold lists. */
+  /** The answer may have lists. */
   ask(request: Readonly<Record<string, string | number>>): Promise<JsonAnswer>
 }
 
@@ -46,7 +45,6 @@ export function createClient(options: {
   }
 }
 
-/** A request of the API that names an order and nothing else. */
 export function aboutOrder(
   transactionType: 'CHECK_STATUS' | 'REMOVE_INVOICE',
   orderReference: string,
@@ -64,10 +62,10 @@ export function aboutOrder(
 /** https://wiki.wayforpay.com/en/view/852131 */
 export const reasons = { ok: '1100', orderNotFound: '1127' } as const
 
-/** Errors of the moment: script error, in processing, delayed, pending. */
+/** Temporary: script error, in processing, delayed, pending. */
 const passing: readonly string[] = ['1129', '1131', '1132', '1134']
 
-/** What an answer with a reason and without what was asked for amounts to. */
+/** The answer has a reason and no payload. */
 export function refusalOf(
   reasonCode: string,
 ): { kind: 'refused'; code: string } | { kind: 'unavailable'; why: string } {

@@ -3,13 +3,12 @@ import { decimalText, parseDecimal } from '../../../../domain/platform/money.ts'
 import { parseKeepingNumbers } from '../json.ts'
 import { isSameText } from '../same-text.ts'
 
-/** The plain values of a message by name, numbers as they were written; lists and objects are left out. */
+/** Scalar fields, numbers as they were written. */
 export type Fields = ReadonlyMap<string, string>
 
 /**
- * A callback's fields. Its body is JSON labelled as a form; somebody in between may have encoded it as one,
- * which makes the JSON the first key; and a real form is read too. The raw text is looked at first, because
- * a form parser would turn the `+` of a phone into a space and split at every `&`.
+ * The body is JSON labelled as a form; a proxy may have encoded it as one, making the JSON the first key; real forms
+ * exist too. JSON first, because a form parser turns the `+` of a phone into a space and splits at `&`.
  */
 export function readCallbackFields(body: string): Fields | undefined {
   if (startsObject(body)) return readJsonFields(body)
@@ -20,12 +19,10 @@ export function readCallbackFields(body: string): Fields | undefined {
   return form.has('merchantSignature') ? form : undefined
 }
 
-/** The fields of a JSON object; `undefined` when it is none. */
 export function readJsonFields(json: string): Fields | undefined {
   return fieldsOf(parseKeepingNumbers(json.trim()))
 }
 
-/** The fields of a parsed message; `undefined` when it is no object. */
 export function fieldsOf(body: unknown): Fields | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
   const fields = new Map<string, string>()
@@ -47,15 +44,12 @@ function decodeFormText(text: string): string {
   }
 }
 
-/** HMAC-MD5 in lower-case hex over values joined by `;`; one that is missing leaves its place empty. */
+/** HMAC-MD5 over values joined by `;`; a missing value leaves its place empty. */
 export function sign(values: readonly string[], secret: string): string {
   return createHmac('md5', secret).update(values.join(';')).digest('hex')
 }
 
-/**
- * Whether a message about a payment is signed by WayForPay. It covers the account, reference, sum, currency,
- * approval code, card, status and reason; everything else in the message, its times included, is not covered.
- */
+/** Covers account, reference, sum, currency, approval code, card, status and reason, and no times. */
 export function isSignedPayment(fields: Fields, secret: string): boolean {
   const text = (name: string) => fields.get(name) ?? ''
   return renderings(text('amount')).some((amount) => {
@@ -65,7 +59,6 @@ export function isSignedPayment(fields: Fields, secret: string): boolean {
   })
 }
 
-/** Whether an answer to a refund is signed by WayForPay. */
 export function isSignedRefund(fields: Fields, secret: string): boolean {
   const covered = ['merchantAccount', 'orderReference', 'transactionStatus', 'reasonCode']
   const expected = sign(
@@ -75,10 +68,7 @@ export function isSignedRefund(fields: Fields, secret: string): boolean {
   return isSameText(fields.get('merchantSignature') ?? '', expected)
 }
 
-/**
- * How the signer may have written a sum: as in the message, as short as can be, with two places. Trying all
- * three is safe, because the sum is compared with the asked one afterwards.
- */
+/** The signer may have formatted the sum in three ways. Trying all is safe: the sum is compared afterwards. */
 function renderings(written: string): readonly string[] {
   const amount = parseDecimal(written)
   if (amount === undefined) return [written]

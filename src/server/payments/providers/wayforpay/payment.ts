@@ -34,7 +34,7 @@ export const statuses: readonly Status[] = [
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 
-/** Hryvnias as they were written → kopiykas. */
+/** Hryvnias as written → kopiykas. */
 const sum = v.pipe(
   v.string(),
   v.transform((written) => parseDecimal(written)),
@@ -61,7 +61,7 @@ const paymentSchema = v.object({
   processingDate: ifAny(moment),
 })
 
-/** A payment as callbacks and status answers tell it; sums in kopiykas, times in milliseconds since 1970. */
+/** Sums in kopiykas, times in milliseconds since 1970. */
 export type WayforpayPayment = v.InferOutput<typeof paymentSchema>
 
 export function parsePayment(fields: Fields): WayforpayPayment | undefined {
@@ -69,10 +69,7 @@ export function parsePayment(fields: Fields): WayforpayPayment | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/**
- * A payment in the shop's words, or `undefined` when it bears no time and so cannot be put in order. A
- * partial refund leaves it `paid`: the asked sum stays in `amount`, what went back is in `refunded`.
- */
+/** `undefined` without a time, as it could not be ordered. A partial refund stays `paid`, with `refunded`. */
 export function newsOf(payment: WayforpayPayment): PaymentNews | undefined {
   const happenedAt = payment.processingDate ?? payment.createdDate
   if (happenedAt === undefined) return undefined
@@ -94,17 +91,17 @@ export function newsOf(payment: WayforpayPayment): PaymentNews | undefined {
 }
 
 function stateFrom({ transactionStatus, reasonCode, authCode }: WayforpayPayment): PaymentNewsState {
-  // Without an approval code no bank ever set money aside, so there was none to give back.
+  // Without an approval code no money was ever reserved.
   const isUnapproved = transactionStatus.toLowerCase() === 'voided' && authCode === undefined
   return stateOf(statuses, wordOf(transactionStatus), isUnapproved ? noApproval : reasonCode)
 }
 
-/** A word comes in large and small letters as it likes. */
+/** Capitalisation varies. */
 function wordOf(written: string): string | undefined {
   return statuses.find(({ word }) => word.toLowerCase() === written.toLowerCase())?.word
 }
 
-/** The bank's approval code; once money moved, the reference when there is none. */
+/** Some payments have no approval code. */
 function transactionOf(
   { authCode, orderReference }: WayforpayPayment,
   state: PaymentNewsState,
@@ -112,7 +109,7 @@ function transactionOf(
   return authCode ?? (state === 'paid' || state === 'refunded' ? orderReference : undefined)
 }
 
-/** What has gone back; of a refund that does not say how much, everything. */
+/** A refund without a sum is a full one. */
 function refundedOf({ amount, refundAmount }: WayforpayPayment, state: PaymentNewsState): number {
   if (state !== 'refunded' && state !== 'paid') return 0
   return Math.min(refundAmount || (state === 'refunded' ? amount : 0), amount)

@@ -5,14 +5,11 @@ import { sign } from './message.ts'
 export interface Merchant {
   readonly account: string
   readonly secret: string
-  /** The domain the merchant is registered with: host only. */
+  /** Host only, as the merchant is registered. */
   readonly domain: string
 }
 
-/**
- * The form of a purchase. Sums are hryvnias; the signature covers the same texts that are sent. Throws when
- * the lines do not add up: that would be a mistake of the shop's own.
- */
+/** Sums are hryvnias. Throws when lines do not add up, a bug of ours. */
 export function purchaseForm(payment: NewPayment, merchant: Merchant, now: number): URLSearchParams {
   const total = payment.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   if (!Number.isSafeInteger(payment.amount) || payment.amount <= 0 || total !== payment.amount) {
@@ -39,7 +36,7 @@ export function purchaseForm(payment: NewPayment, merchant: Merchant, now: numbe
     orderNo: payment.orderNumber,
     orderDate,
     orderTimeout: String(payment.validSeconds),
-    // Which of the two counts is told differently in different places.
+    // The documentation contradicts itself on which of the two counts.
     orderLifetime: String(payment.validSeconds),
     amount,
     currency: 'UAH',
@@ -57,7 +54,6 @@ function withoutSeparator(name: string): string {
 
 const maxServiceUrlCharacters = 256
 
-/** Why WayForPay would not take this purchase, or `undefined`. */
 export function purchaseFault({ callbackUrl }: NewPayment): string | undefined {
   return callbackUrl.length > maxServiceUrlCharacters ? 'serviceUrl too long' : undefined
 }

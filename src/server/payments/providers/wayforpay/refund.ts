@@ -4,7 +4,7 @@ import { refusalOf, type WayforpayClient } from './client.ts'
 import { type Fields, isSignedRefund, sign } from './message.ts'
 import type { Merchant } from './purchase.ts'
 
-/** `REFUND`, of all or a part; a comment is obligatory. WayForPay takes no id of ours for it. */
+/** A comment is required. WayForPay takes no refund id. */
 export async function refund(
   client: WayforpayClient,
   { reference }: KnownPayment,
@@ -16,7 +16,7 @@ export async function refund(
     transactionType: 'REFUND',
     merchantAccount: account,
     orderReference: reference,
-    // A shortest decimal text comes out of a number as it went in: the wire says what the signature covers.
+    // The shortest decimal survives the conversion, so the wire matches the signed text.
     amount: Number(sum),
     currency,
     comment: comment.trim() || 'Повернення коштів',

@@ -30,7 +30,7 @@ test('a signature changes with the secret, a zero and an empty place', () => {
   expect(sign(declined.text.replace(';;', ';').split(';'), secret)).not.toBe(declined.signature)
 })
 
-/** Fields by the places of a signed text; an empty place is a field that is not there. */
+/** An empty place is an absent field. */
 function fieldsOf(text: string, names: readonly string[], signature: string): Map<string, string> {
   const places = text.split(';')
   const named = names.map((name, at): [string, string] => [name, places[at] ?? ''])

@@ -7,13 +7,10 @@ import { fieldsOf, sign } from './message.ts'
 import { newsOf, parsePayment } from './payment.ts'
 import type { Merchant } from './purchase.ts'
 
-/** It says nowhere how long a time it tells of at once. */
+/** The limit is not documented. */
 const mostDays = 30
 
-/**
- * `TRANSACTION_LIST`, https://wiki.wayforpay.com/en/view/1736786: what cards were tried for in a time, with the phone and
- * e-mail of who paid. Times in seconds, sums in hryvnias; no answer is signed, TLS vouches for it.
- */
+/** https://wiki.wayforpay.com/en/view/1736786. Times in seconds, sums in hryvnias; unsigned, TLS vouches for it. */
 export function listPayments(
   client: WayforpayClient,
   period: Period,
@@ -57,7 +54,7 @@ const payerSchema = v.object({
   clientName: line,
 })
 
-/** What went back is a row of its own, with the reference of what it went back of. */
+/** A refund is a row of its own with its payment's reference. */
 function paymentsOf(rows: readonly unknown[], account: string): ListedPayment[] {
   const read = rows.flatMap((row) => {
     const fields = fieldsOf(row)
@@ -77,7 +74,7 @@ function paymentsOf(rows: readonly unknown[], account: string): ListedPayment[] 
       return {
         reference,
         providerId: reference,
-        // Without any time nothing of it can be told but that it is there.
+        // Without a time nothing is known but that it exists.
         state: news?.state ?? 'pending',
         amount: payment.amount,
         currency: payment.currency,

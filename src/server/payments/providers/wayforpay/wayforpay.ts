@@ -82,19 +82,17 @@ export interface WayforpayOptions {
   /** `https://api.wayforpay.com/api`, or a stand-in's. */
   readonly apiUrl?: string
   readonly merchantAccount: string
-  /** Leaves this process as part of digests only. */
   readonly secret: string
-  /** The domain the merchant is registered with: host only, no scheme. */
+  /** Host only, as the merchant is registered. */
   readonly merchantDomain: string
   /** Milliseconds since 1970. */
   readonly clock?: () => number
-  /** For one whole call to WayForPay. */
   readonly timeoutMs?: number
-  /** Hosts (`host` or `host:port`) where payment pages may be besides WayForPay's own and `payUrl`'s. */
+  /** `host` or `host:port`, besides WayForPay's own and `payUrl`'s. */
   readonly allowedPageHosts?: readonly string[]
 }
 
-/** WayForPay, https://wiki.wayforpay.com. A payment is known there by our own reference. */
+/** https://wiki.wayforpay.com. WayForPay knows a payment by our own reference. */
 export function createWayforpay(options: WayforpayOptions): PaymentProvider {
   const {
     payUrl = official.payUrl,
@@ -128,7 +126,7 @@ export function createWayforpay(options: WayforpayOptions): PaymentProvider {
   }
 }
 
-/** Asks for a payment page; an address elsewhere than on WayForPay is never shown to a buyer. */
+/** A page on an unknown host is never shown to a buyer. */
 async function open(
   client: WayforpayClient,
   payment: NewPayment,
@@ -150,7 +148,7 @@ async function open(
   return { kind: 'opened', providerId: payment.reference, pageUrl }
 }
 
-/** `CHECK_STATUS`; its answer is signed as a callback is. */
+/** Its answer is signed as a callback is. */
 async function ask(
   client: WayforpayClient,
   { reference }: { readonly reference: string },
@@ -178,10 +176,7 @@ async function ask(
   return news ? { kind: 'news', news } : { kind: 'unavailable', why: 'no time in the answer' }
 }
 
-/**
- * `REMOVE_INVOICE` (https://wiki.wayforpay.com/en/view/1737356) deletes what nobody has paid; of a page that
- * it does not know as an invoice, or that is paid, WayForPay refuses it.
- */
+/** https://wiki.wayforpay.com/en/view/1737356. Refused for a paid page or one that is not an invoice. */
 async function close(
   client: WayforpayClient,
   { reference }: KnownPayment,
@@ -195,7 +190,7 @@ async function close(
   return { kind: 'stays-open', why: `refused ${reasonCode}` }
 }
 
-/** Asks about a payment that nobody has made: WayForPay looks at the signature first. */
+/** WayForPay verifies the signature before it looks for the payment. */
 async function checkKey(client: WayforpayClient, merchant: Merchant): Promise<KeyCheck> {
   const answer = await client.call(aboutOrder('CHECK_STATUS', 'key-check', merchant))
   if (answer.kind === 'unavailable') return answer
@@ -209,7 +204,7 @@ async function checkKey(client: WayforpayClient, merchant: Merchant): Promise<Ke
     : { kind: 'unavailable', why: `refused ${code}` }
 }
 
-/** The signed `accept`, with its time in seconds, without which WayForPay repeats a callback for days. */
+/** Without it WayForPay repeats a callback for days. */
 function accept(reference: string, secret: string, now: number): Acknowledgement {
   const status = 'accept'
   const time = Math.floor(now / 1000)

@@ -18,11 +18,7 @@ const renew = statement<IssueReceiptAgain>(
    select ${addJob('id')} from fresh`,
 )
 
-/**
- * A receipt that was refused is tried again, by the owner's wish and in the caller's transaction; the alert about it is
- * over. It gets a name of its own: what was refused under the former one never becomes a receipt. `false` when it was not
- * refused, or is of an order that is put aside: nobody would issue it.
- */
+/** Gets a new request id: a refused one never becomes a receipt. `false`: not refused, or put aside. */
 export async function issueAgain(
   db: Db,
   { id, orderId }: { readonly id: string; readonly orderId: string },

@@ -4,15 +4,14 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { FindAwaitedReceipt, FindReceipts } from '../../statements.gen.ts'
 
-/** A receipt as a buyer is told of it. */
 export interface ReceiptFacts {
   readonly id: string
   readonly kind: ReceiptKind
   readonly state: ReceiptState
   readonly amount: Kopiykas
-  /** The number of its payment's attempt, of those of the order. */
+  /** Within its order. */
   readonly attempt: number
-  /** All that had gone back of its payment with it. */
+  /** Cumulative, of its payment. */
   readonly returned: Kopiykas
   readonly fiscalCode: string | null
   readonly url: string | null
@@ -26,12 +25,11 @@ const select = statement<FindReceipts>(
    from receipts r join payment_attempts a on a.id = r.attempt_id where r.order_id = :orderId order by r.id`,
 )
 
-/** The receipts of an order in the order they were wanted. */
 export async function findReceiptFacts(db: Db, orderId: string): Promise<ReceiptFacts[]> {
   return select(db, { orderId })
 }
 
-/** So long a letter about money waits for its receipt, which is seldom longer in coming. */
+/** How long a letter about money waits for its receipt. */
 const patienceSeconds = 20
 
 const findAwaited = statement<FindAwaitedReceipt>(
@@ -44,7 +42,7 @@ const findAwaited = statement<FindAwaitedReceipt>(
        and to_jsonb(a.number) = coalesce(m.details -> 'attempt', to_jsonb(a.number)) end`,
 )
 
-/** Whether a letter about money waits for the receipt of it, so that the buyer gets one letter and not two. */
+/** So that the buyer gets one letter and not two. */
 export async function isReceiptAwaited(db: Db, messageId: string): Promise<boolean> {
   return (await findAwaited(db, { messageId, patienceSeconds })) !== 0
 }

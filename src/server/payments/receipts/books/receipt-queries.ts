@@ -15,7 +15,6 @@ import type {
   TryReceiptAgain,
 } from '../../statements.gen.ts'
 
-/** A receipt that is to be issued, with all that it says. */
 export interface ReceiptToIssue extends Purchase {
   readonly id: string
   readonly requestId: string
@@ -23,7 +22,7 @@ export interface ReceiptToIssue extends Purchase {
   readonly state: Extract<ReceiptState, 'wanted' | 'asked'>
   readonly issuedBy: Exclude<ReceiptMaker, 'none'>
   readonly amount: Kopiykas
-  /** All that had gone back of the payment with it. */
+  /** Cumulative, of its payment. */
   readonly returned: Kopiykas
   readonly secondsOld: number
   readonly orderId: string
@@ -32,9 +31,9 @@ export interface ReceiptToIssue extends Purchase {
   readonly attempt: number
   readonly reference: string
   readonly providerId: string | null
-  /** How many returns of the payment were wanted before it. */
+  /** Of the same payment. */
   readonly earlierReturns: number
-  /** Of a return: the sale. */
+  /** Of the sale that a return belongs to. */
   readonly saleId: string | null
   readonly saleState: ReceiptState | null
 }
@@ -52,7 +51,7 @@ const select = statement<FindReceiptToIssue>(
    where r.id = :id and a.is_test = :isTest`,
 )
 
-/** `undefined` when there is nothing left to be done about it; one of the other mode is nobody's. */
+/** `undefined` when nothing is left to do, or it is of the other mode. */
 export async function findReceiptToIssue(
   db: Db,
   id: string,
@@ -68,7 +67,7 @@ const ask = statement<RecordReceiptAsked>(
   `update receipts set state = 'asked', asked_at = now() where id = :id and state in ('wanted', 'asked')`,
 )
 
-/** Its maker is about to be asked for it: from here on nobody knows what came of that until it is heard of. */
+/** Committed before the call: from here on the result is unknown until the service reports it. */
 export async function recordAsked(db: Db, id: string): Promise<void> {
   await ask(db, { id })
 }
@@ -85,7 +84,7 @@ const issue = statement<RecordReceiptIssued>(
    where id = :id and state in ('wanted', 'asked')`,
 )
 
-/** `false` when somebody else has settled it meanwhile. */
+/** `false` when it was settled concurrently. */
 export async function recordIssued(db: Db, id: string, issued: Issued): Promise<boolean> {
   const { fiscalCode, url, isOffline } = issued
   return (await issue(db, { id, fiscalCode, url, isOffline })) === 1
@@ -97,7 +96,7 @@ const refuse = statement<RecordReceiptRefused>(
    where id = :id and state in ('wanted', 'asked')`,
 )
 
-/** `false` when somebody else has settled it meanwhile. */
+/** `false` when it was settled concurrently. */
 export async function recordRefused(db: Db, id: string, why: string): Promise<boolean> {
   return (await refuse(db, { id, why })) === 1
 }
@@ -107,7 +106,6 @@ const giveUp = statement<RecordReceiptUnseen>(
   `update receipts set state = 'unseen', ended_at = now() where id = :id and state in ('wanted', 'asked')`,
 )
 
-/** Its maker tells nothing of it, so that nothing more is asked. */
 export async function recordUnseen(db: Db, id: string): Promise<void> {
   await giveUp(db, { id })
 }
@@ -118,7 +116,6 @@ const queueAgain = statement<TryReceiptAgain>(
    where r.id = :id and r.state in ('wanted', 'asked')`,
 )
 
-/** Its job comes again in so many seconds. */
 export async function tryAgain(db: Db, id: string, seconds: number): Promise<void> {
   await queueAgain(db, { id, seconds })
 }

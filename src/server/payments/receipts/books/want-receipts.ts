@@ -5,13 +5,10 @@ import { priorityOf } from '../../../platform/queue/job-classes.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { WantReturnReceipt, WantSaleReceipt } from '../../statements.gen.ts'
 
-/** The job that has a receipt issued; its payload is `{ receiptId }`. */
+/** Its payload is `{ receiptId }`. */
 export const issueReceiptTask = 'issue-receipt'
 
-/**
- * A queue of their own, one after the other: while their maker is slow they take one of the two workers at most, and
- * letters go out by the other.
- */
+/** Serial: a slow service takes one of the two workers at most, and letters go out by the other. */
 const receiptsQueue = 'receipts'
 
 interface Payment {
@@ -21,7 +18,7 @@ interface Payment {
   readonly receiptsBy: ReceiptMaker
 }
 
-/** In SQL, queues the job of the receipt `id`, in the place of one that may wait already. */
+/** SQL. Replaces a waiting job of the same receipt. */
 export function addJob(id: string, runAt = 'now()'): string {
   return `graphile_worker.add_job('${issueReceiptTask}', json_build_object('receiptId', ${id}::text),
     queue_name => '${receiptsQueue}', run_at => ${runAt}, job_key => 'receipt:' || ${id}::text,
@@ -41,10 +38,7 @@ const wantReturn = statement<WantReturnReceipt>(
      from receipts where attempt_id = :attemptId having max(returned_kopiykas) < :returned`),
 )
 
-/**
- * Stores what is to be issued of a payment, with the jobs, in the transaction that stores the news of its money. The
- * caller has locked the order. Wanted again, nothing is stored: of each sum there is one.
- */
+/** Idempotent per sum. In the transaction that stores the payment's news; the caller has locked the order. */
 export async function wantReceipts(
   db: Db,
   { id: attemptId, orderId, amount, receiptsBy }: Payment,

@@ -6,15 +6,12 @@ import type { StopFault } from '../fiscal-service.ts'
 export interface CheckboxAccount {
   /** With the version, as in `https://api.checkbox.ua/api/v1`. */
   readonly url: string
-  /** Of the cash register. */
   readonly licenseKey: string
-  /** Of the cashier. */
   readonly pin: string
-  /** The codes of the taxes that every line bears; none of a seller who pays no VAT. */
+  /** Tax codes of every line; empty for a seller who pays no VAT. */
   readonly taxes: readonly number[]
 }
 
-/** What came of one call. */
 export type Said =
   | { readonly kind: 'answered'; readonly body: unknown }
   /** `message` is Checkbox's own words. */
@@ -35,7 +32,7 @@ const token = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) })
 const cashier = v.object({ full_name: v.optional(v.string(), ''), signature_type: v.nullish(v.string()) })
 const refusal = v.object({ message: v.string() })
 
-/** Calls Checkbox as its cashier, who is signed in when needed, and again when the token has run out. */
+/** Signs the cashier in when needed, and again when the token has expired. */
 export class CheckboxCalls {
   readonly #account: CheckboxAccount
   readonly #isTestMode: boolean
@@ -59,7 +56,7 @@ export class CheckboxCalls {
     return (await this.signIn(call.signal)) ?? judged(await this.#send(call, this.#token))
   }
 
-  /** `undefined` once it is done. The register must be of the shop's own mode, before anything is sold by it. */
+  /** `undefined` on success. Refuses a register of the other mode, before anything is sold by it. */
   async signIn(signal?: AbortSignal): Promise<Unanswered | undefined> {
     const body = { pin_code: this.#account.pin }
     const said = await this.#send({ method: 'POST', path: '/cashier/signinPinCode', body, signal })
@@ -98,7 +95,7 @@ export class CheckboxCalls {
     const parsed = parseJson(answer.body.toString('utf8'))
     if (status >= 200 && status < 300) return { kind: 'answered', body: parsed }
     const said = v.safeParse(refusal, parsed)
-    // Whoever stands in between knows nothing of receipts.
+    // Without the API's error it comes from a proxy.
     if (status >= 500 || status === 429 || status < 400 || !said.success)
       return { kind: 'unavailable', why: `answer ${status}` }
     return { kind: 'refused', status, message: said.output.message.slice(0, 300) }
@@ -113,7 +110,7 @@ function judged(said: Said): Said {
   return said.kind === 'answered' ? said : failureOf(said)
 }
 
-/** Told apart is what is said of the account, not of what was asked for. */
+/** 401 and 403 concern the account, not the request. */
 function failureOf(said: Unanswered, otherwise?: StopFault): Unanswered {
   if (said.kind !== 'refused') return said
   if (said.status === 401 || said.status === 403)
@@ -122,7 +119,7 @@ function failureOf(said: Unanswered, otherwise?: StopFault): Unanswered {
   return fault ? { kind: 'stopped', fault, code: said.message } : said
 }
 
-/** Said with 400, and by words alone told from what is wrong with one receipt. */
+/** Sent with 400; only the wording tells them from errors of one receipt. */
 function faultOf(message: string): StopFault | undefined {
   if (/зайнята іншим касиром|вже працює з\s+(?:іншою|даною) касою/iu.test(message)) return 'busy'
   return /термін дії ключа|ключ\p{L}*\s+(?:недоступн|не знайден)|сертифікат|підпис/iu.test(message)
