@@ -1,19 +1,18 @@
 import { isMoneyLeft } from '../orders/standing/standing-conditions.ts'
 import type { AlertKind, ShopAlertKind } from '../outbox/message.ts'
 
-/** How long what the owner was told of goes on, and when it is told again. */
 export interface AlertRule {
-  /** SQL about an alert `a`: it has come right by itself. */
+  /** SQL over an alert `a`. */
   readonly isOver?: string
-  /** It is taken to be over when nothing was heard of it for so long. */
+  /** Days without recurrence after which it counts as over. */
   readonly lapsesAfterDays?: number
-  /** From one telling to the next, the last pause again and again; without any it is told once. */
+  /** The last pause repeats; empty: told once. */
   readonly pausesHours: readonly number[]
-  /** It is told again only if it has happened again. */
+  /** Repeated only if it has recurred. */
   readonly mustRecur?: boolean
 }
 
-/** The books are waiting for the owner's hand, however quiet it is. */
+/** Money is unsettled until the owner acts. */
 const untilSettled = { pausesHours: [24, 72, 168, 336] }
 
 /** Its next move resolves it at once. */
@@ -23,12 +22,11 @@ const isLetterSent = `exists (
     select from messages m where m.id::text = a.details ->> 'message' and m.state = 'sent'
   )`
 
-/** Of its order: what was paid has gone back. */
 const isMoneyBack = `exists (select from orders o where o.id = a.order_id and not ${isMoneyLeft})`
 
-/** What none of these ends, the owner resolves by a command. */
+/** Alerts without a rule that ends them are resolved in the office. */
 export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> = {
-  // Its method sells nothing meanwhile. Over once a page of the method has opened.
+  // The method is unavailable meanwhile. Over once one of its pages has opened.
   'page-refused': {
     isOver: `exists (
       select from (select * from payment_attempts order by id desc limit 1000) p
@@ -38,7 +36,7 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     pausesHours: [1, 6, 24, 72, 168],
     mustRecur: true,
   },
-  // Over once the owner has finished it, or it is in the books, as when the newer copy of them is put back.
+  // Also over once the payment is known, for instance after a newer backup is restored.
   'unknown-payment': {
     isOver: `exists (
       select from payment_attempts p
@@ -49,7 +47,7 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     )`,
     ...untilSettled,
   },
-  // Over once all of them are known again, given back, or asked about no more.
+  // Over once all of them are known again, refunded, or not polled any more.
   'payments-unknown': {
     isOver: `not exists (
       select from payment_attempts p where p.method = a.topic
@@ -57,16 +55,14 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     )`,
     pausesHours: [24, 72, 168],
   },
-  // Its next success resolves it at once.
+  // Its next success resolves it.
   'housework-failed': { pausesHours: [24, 72, 168], mustRecur: true },
-  // What is published next of the same kind resolves it at once.
+  // The next publication of the same kind resolves it.
   'publishing-stuck': { lapsesAfterDays: 7, pausesHours: [1, 6, 24, 72], mustRecur: true },
-  // Its next success resolves it at once.
   'directory-old': { pausesHours: [72, 168], mustRecur: true },
-  // Nobody has to do anything: it is told again while it goes on.
   'messages-dropped': { lapsesAfterDays: 2, pausesHours: [24, 72, 168], mustRecur: true },
   'following-stopped': { pausesHours: [24, 72, 168], mustRecur: true },
-  // Nothing in the books can tell that the wrong money went back.
+  // Nothing in the database shows that the wrong money went back.
   'wrong-sum': untilSettled,
   'paid-twice': {
     isOver: `(
@@ -74,18 +70,16 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     ) < 2`,
     ...untilSettled,
   },
-  // Sent or given back: the first shows nowhere yet.
+  // The parcel that the owner may have sent instead shows nowhere yet.
   'paid-late': {
     isOver: isMoneyBack,
     lapsesAfterDays: 30,
     pausesHours: [],
   },
-  // Over once the money has gone back.
   'paid-after-calling-off': {
     isOver: isMoneyBack,
     ...untilSettled,
   },
-  // Over once there is enough again, or nothing is to be sent of it any more.
   'sold-beyond-stock': {
     isOver: `not exists (
       select from stock s join stock_holds h using (kit_id) where h.order_id = a.order_id and s.available < 0
@@ -94,7 +88,7 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     pausesHours: [24, 72, 168],
   },
   'forbidden-move': { lapsesAfterDays: 60, pausesHours: [24, 72, 168] },
-  // Over once it is known where the waybill stands; of a double nothing tells that.
+  // Nothing shows what became of a duplicate.
   'waybill-stuck': {
     isOver: `exists (
       select from waybills w where w.id::text = a.details ->> 'waybill' and a.details ->> 'isDouble' = 'false'
@@ -109,7 +103,7 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     )`,
     pausesHours: [24, 72, 168],
   },
-  // Over when another has taken its place, or the money has gone back otherwise.
+  // Over when another refund replaced it, or the money went back otherwise.
   'refund-refused': {
     isOver: `exists (
       select from refunds r
@@ -118,16 +112,15 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     lapsesAfterDays: 30,
     pausesHours: [],
   },
-  // Over when it is issued after all; what became of it otherwise, as by the cash register itself, the owner says.
+  // The cash register itself may have issued it; then the owner resolves the alert.
   'receipt-refused': {
     isOver: `exists (
       select from receipts r where r.id::text = a.details ->> 'receipt' and r.state = 'issued'
     )`,
     ...untilSettled,
   },
-  // The next receipt that is issued resolves it at once.
   'receipts-stopped': { pausesHours: [2, 6, 24], mustRecur: true },
-  // Looked into, and what was agreed on done: the office resolves it.
+  // Resolved in the office.
   'damage-reported': untilSettled,
   'parcel-unknown': untilItMoves,
   'document-deleted': untilItMoves,
@@ -137,17 +130,14 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   'return-waits': untilItMoves,
   'parcel-lost': untilItMoves,
   'parcel-followed-no-more': untilItMoves,
-  // All the money that goes back, and another parcel, resolve it at once.
+  // A full refund or another parcel resolves it.
   'parcel-returned': untilSettled,
   'canceled-parcel-sent': untilSettled,
   'letter-uncertain': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
   'letter-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
   'sms-failed': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },
-  // The next SMS that is taken resolves it at once; without any to send nothing is stopped.
-  // Told once: whoever did it knows, and the others have seen it by then.
   'unusual-sign-in': { lapsesAfterDays: 3, pausesHours: [] },
   'table-exported': { lapsesAfterDays: 3, pausesHours: [] },
-  // The removal of the key resolves it at once.
   'passkey-copied': untilSettled,
   'sms-stopped': { lapsesAfterDays: 7, pausesHours: [6, 24, 72, 168], mustRecur: true },
 }

@@ -45,7 +45,6 @@ function isAboutNoOrder(kind: Kind): kind is ShopAlertKind {
   return kind in aboutNoOrder
 }
 
-/** One open alert, about an order that was paid twice, and a clock that a test can turn on. */
 async function anAlert(kind: Kind, shop = mailOf(shared)) {
   const order = await shop.order()
   const settle = `update payment_attempts set state = 'paid', is_live = false`
@@ -53,7 +52,6 @@ async function anAlert(kind: Kind, shop = mailOf(shared)) {
   await shop.openAttempt(order.id)
   await shop.db.query(settle)
   await shop.db.query(`update orders set payment_status = 'paid', paid_at = now()`)
-  // Its bank knows none of it, and what it bought is not there.
   await shop.db.query('update payment_attempts set unknown_since = now(), recheck_at = now()')
   await shop.db.query(
     `insert into stock (kit_id, available) values ('special-care', -1) on conflict (kit_id) do update set available = -1`,
@@ -77,7 +75,6 @@ async function anAlert(kind: Kind, shop = mailOf(shared)) {
     ...shop,
     order,
     raise,
-    /** So much later, as far as alerts can tell. */
     later: async (hours: number) => {
       await shop.db.query(
         `update alerts set created_at = created_at - make_interval(secs => $1),
@@ -147,7 +144,6 @@ test.each(kinds.filter((kind) => alertRules[kind].lapsesAfterDays !== undefined)
   },
 )
 
-/** What ends an alert by itself, and what resembles that and does not. */
 const ends: readonly { kind: Kind; because: string; sql: string; isOver: boolean }[] = [
   {
     kind: 'sold-beyond-stock',

@@ -7,10 +7,8 @@ import { priorityOf } from '../platform/queue/job-classes.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { QueueAskingDeliveries } from './statements.gen.ts'
 
-/** The job that asks what became of SMS, by the clock and whenever the provider reports something. */
 export const askDeliveriesTask = 'ask-sms'
 
-/** Asks about all that are due. What could not be delivered is a message that has failed, and the owner is alerted. */
 export async function askDeliveries({ db, senders }: Pick<MessageNeeds, 'db' | 'senders'>): Promise<JobEnd> {
   const { sms } = senders
   if (!sms) return done
@@ -33,7 +31,7 @@ const queue = statement<QueueAskingDeliveries>(
    priority => ${priorityOf(askDeliveriesTask)})`,
 )
 
-/** Has {@link askDeliveries} done at once, however often that is asked for. */
+/** Deduplicated. */
 export async function askDeliveriesSoon(db: Db): Promise<void> {
   await queue(db)
 }

@@ -9,7 +9,6 @@ import { refuseRequests, writeReview } from '../aftercare/review-queries.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 import { happened } from '../happened.ts'
 
-/** A shop that has asked nobody for days, and what is asked by a run. */
 async function startShop() {
   const smtp = await startSmtpServer()
   const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })
@@ -18,7 +17,6 @@ async function startShop() {
   return {
     ...shop,
     smtp,
-    /** In its buyer's hands for so long. */
     received: async (hours: number, changes: Parameters<typeof shop.paidOrder>[0] = {}) => {
       phones += 1
       const made = await shop.paidOrder({ phone: `+3806700000${10 + phones}`, ...changes })
@@ -29,7 +27,6 @@ async function startShop() {
       await shop.db.query('delete from messages where order_id = $1', [made.id])
       return made
     },
-    /** So many requests there are of an order after a run. */
     asked: async (orderId: string) => {
       expect(await askForReviews(shop.services)).toEqual({ kind: 'done' })
       return (await shop.messages(orderId)).filter(({ kind }) => kind === 'review-request').length
@@ -45,7 +42,7 @@ test('who has had their parcel for two weeks is asked, once, with the way to ans
   const order = await shop.received(due, { email: 'oksana@example.com' })
   expect(await shop.asked(early.id)).toBe(0)
   expect(await shop.asked(order.id)).toBe(1)
-  // The mark was lost, as when a copy of the database is put back.
+  // The mark was lost, as after a restore.
   await shop.db.query(`update review_requests set seen_until = now() - interval '6 days'`)
   expect(await shop.asked(order.id)).toBe(1)
 

@@ -9,25 +9,20 @@ import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { TakeOrdersToAsk } from './statements.gen.ts'
 
-/**
- * By the clock: whoever has had their parcel for {@link daysToTry}, or all of a service, is asked what they think, once;
- * as soon as the shop hears of it where that is later.
- */
+/** {@link daysToTry} after delivery, or after the end of a service; once. */
 export const askForReviewsTask = 'ask-for-reviews'
 
-/** Of those that nobody could ask in time, as while the shop was closed, the older ones are let be. */
+/** After an outage older ones are not asked any more. */
 const askUntil = `interval '7 days'`
 
 const mostAtOnce = 200
 
-/** Whether the buyer of an order is still to be asked. */
 export async function isReviewAwaited(db: Db, orderId: string): Promise<boolean> {
   const order = await findReviewedOrder(db, orderId)
   if (!order || order.saidNo || order.kits.length === 0 || !mayAskForReview(order)) return false
   return (await findReviewsOf(db, orderId)).length === 0
 }
 
-/** Looks at the orders whose time has come, a part of them at a time. */
 export async function askForReviews({ db }: Pick<MessageNeeds, 'db'>): Promise<JobEnd> {
   while (await inTransaction(db, askSome));
   return done
@@ -54,7 +49,7 @@ const take = statement<TakeOrdersToAsk>(
    select distinct order_id as "orderId!" from first`,
 )
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 async function askSome(db: Db): Promise<boolean> {
   const due = await take(db, { most: mostAtOnce, daysToTry, longestTry })
   for (const { orderId } of due) {

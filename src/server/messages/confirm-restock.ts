@@ -4,7 +4,7 @@ import { hashOfKey } from '../platform/http/secret-keys.ts'
 import type { MessageNeeds } from './needs.ts'
 import { confirmRequest } from '../catalogue/restock-queries.ts'
 
-/** Whoever reads the mailbox wants the letter about a kit; by a press, since programs open links in letters too. */
+/** Needs a button, since mail scanners open links. */
 export async function confirmRestock(
   { db }: Pick<MessageNeeds, 'db'>,
   key: string | null,

@@ -10,7 +10,7 @@ export function watchMail(sender: MailSender, listener: AnswerListener): MailSen
   return {
     async send(letter, signal) {
       const outcome = await sender.send(letter, signal)
-      // The address of one letter was refused: that is no fault of the server's.
+      // A refused address says nothing about the server.
       const isAboutLetter = outcome.kind === 'not-sent' && outcome.isFinal
       if (!isAboutLetter) noteOutcome(mailId, outcome, listener)
       return outcome
@@ -20,7 +20,6 @@ export function watchMail(sender: MailSender, listener: AnswerListener): MailSen
 
 const mailId = 'mail'
 
-/** Who brings letters: a mail server, or a folder. `sendTest` brings the owner one. */
 export function mailNeighbour(
   { mail, dataDir }: Pick<MessageSettings, 'mail'> & { readonly dataDir: string },
   sendTest: () => Promise<Outcome>,

@@ -45,7 +45,7 @@ const selectMessages = statement<FindMessagesOfOrder>(
   `select ${columns} from messages m where order_id = :orderId order by created_at desc, id`,
 )
 
-/** What people were told of an order, the newest first. */
+/** The newest first. */
 export async function findMessagesOf(db: Db, orderId: string): Promise<OfficeMessage[]> {
   return (await selectMessages(db, { orderId })).map(shown)
 }
@@ -56,7 +56,7 @@ const selectAlerts = statement<FindAlertsOfOrder>(
    from alerts where order_id = :orderId order by id desc`,
 )
 
-/** Alerts about an order, the newest first. */
+/** The newest first. */
 export async function findAlertsOf(db: Db, orderId: string): Promise<OfficeAlert[]> {
   const alerts = await selectAlerts(db, { orderId })
   return alerts.map(({ id, kind, createdAt, resolvedAt }) => ({
@@ -74,7 +74,7 @@ const listed = (
    where ${isAfter('m.created_at', 'm.id', [':micros', ':id::uuid'])} and o.put_aside_at is null
      and (:state?::text is null or m.state = :state?) and (:kind?::text is null or m.kind = :kind?) ${which}
    order by m.created_at desc, m.id desc limit ${pageSize + 1}`
-// What the partial indexes say of themselves.
+// Must match the predicates of the partial indexes.
 const isUnsent = `and m.state <> 'sent'`
 const isRare = `and m.kind not in ('order-paid', 'new-order')`
 const lists = {
@@ -84,7 +84,7 @@ const lists = {
   rareUnsent: statement<ListRareUnsentMessages>('list-rare-unsent-messages', listed(`${isUnsent} ${isRare}`)),
 }
 
-/** All messages, the newest first; none of an order that the office does not show. */
+/** The newest first. */
 export async function listMessages(db: Db, { after, kind, state }: MessagesQuery): Promise<Page<MessageRow>> {
   const [micros, id] = readCursor(after, lastUuid)
   const unsent = state !== undefined && state !== 'sent'

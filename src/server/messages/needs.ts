@@ -8,21 +8,19 @@ import type { RestAfterSilence } from '../platform/rest-after-silence.ts'
 import type { MessageSettings } from './message-settings.ts'
 import type { Senders } from './senders/sender.ts'
 
-/** What messages need of the rest of the shop. */
 export interface MessageNeeds {
   readonly db: Pool
   readonly senders: Senders
-  /** Which of them the queue leaves alone for a while. */
+  /** Circuit breakers of the queue. */
   readonly rests: Readonly<Record<'mail' | 'chat' | 'sms', RestAfterSilence>>
   readonly shelf: Shelf
-  /** Whom letters are from. */
   readonly site: Published<Pick<SaidOfItself, 'seller'> & { readonly version: number }>
   readonly log: FastifyBaseLogger
   readonly config: Pick<MessageSettings, 'mail' | 'sms'> & {
     readonly isTestMode: boolean
     readonly origin: string
     readonly site: ShopSettings
-    /** Who sells, until the owner says it in the office. */
+    /** Fallback until it is entered in the office. */
     readonly seller: Seller | undefined
   }
 }

@@ -9,7 +9,6 @@ import { noticeStuckPayment } from '../payments/notice-stuck-payment.ts'
 import { findOrder } from '../aftercare/find-order.ts'
 import { remindOfPayment } from './remind-of-payment.ts'
 
-/** A shop that has been open for days, and an unpaid order as old as a test says. */
 async function startShop(script?: Script) {
   const smtp = await startSmtpServer(script)
   const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })
@@ -43,7 +42,6 @@ async function startShop(script?: Script) {
       await age(made.id, minutes)
       return { ...made, phone }
     },
-    /** Whether its buyer was or is to be reminded. */
     remind: async (orderId: string) => {
       expect(await remindOfPayment(shop.services)).toEqual({ kind: 'done' })
       return (await shop.messages(orderId)).filter(({ kind }) => kind === 'payment-reminder')
@@ -75,7 +73,7 @@ test('who has not paid for an hour is reminded, once, with the way to pay', asyn
   )
 })
 
-/** What may have become of an order that has waited for an hour: by itself it would be one to remind of. */
+/** Any of these stops the reminder. */
 const fates: Readonly<Record<string, (shop: Shop, made: Made) => Promise<unknown>>> = {
   'has been paid': (shop, made) => shop.record(made, 'paid'),
   'has been paid and paid back': async (shop, made) => {
@@ -98,7 +96,6 @@ const fates: Readonly<Record<string, (shop: Shop, made: Made) => Promise<unknown
   },
 }
 
-/** For each fate an order. */
 const ordersFor = async (shop: Shop) =>
   Promise.all(Object.entries(fates).map(async ([fate, meet]) => ({ fate, meet, made: await shop.aged(70) })))
 
@@ -141,7 +138,7 @@ test('whatever an unpaid order cannot tell its address alarms nobody: a stranger
   await shop.until(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
   expect([await shop.count('alerts'), await shop.deadLetters()]).toEqual([0, []])
   expect(await readReadings(shop.db)).toMatchObject({ messagesFailed: 0 })
-  // Somebody who has paid waits for theirs.
+  // A paid order's letter failing is an alert.
   await shop.record(order, 'paid')
   await shop.until(async () => expect(await shop.count(`alerts where kind = 'letter-failed'`)).toBe(1))
   await shop.until(async () => expect(await shop.deadLetters()).not.toEqual([]))

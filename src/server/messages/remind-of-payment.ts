@@ -10,18 +10,17 @@ import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { FindAwaitedPayment, TakeOrdersToRemind } from './statements.gen.ts'
 
-/** By the clock: buyers who have not paid for an hour are reminded, once. */
+/** An hour after the order, once. */
 export const remindOfPaymentTask = 'remind-of-payment'
 
 const remindAfter = `interval '1 hour'`
-/** Of orders that nobody could look at in time, as while the shop was closed, the older ones are let be. */
+/** After an outage older ones are not reminded any more. */
 const remindUntil = `interval '1 day'`
 const mostAtOnce = 500
 
 /**
- * In SQL, of an order `o`, with the shop's mode as a parameter: its payment is waited for. Not that of whoever has opened no
- * page to pay on, for anybody may have made that order; nor of what only tries it, nor of
- * an order in whose place the same phone has made or paid another, nor one that a bank is looking into.
+ * SQL over an order `o`. Excludes orders without an opened payment page (spam), trial orders, orders replaced by
+ * another of the same phone, and payments in review at a bank.
  */
 const awaitsPayment = `(${isPayable(':isTest')} and not ${hasBought(`'${testKitId}'`)} and exists (
     select from payment_attempts a where a.order_id = o.id and a.page_url is not null
@@ -43,12 +42,10 @@ const findAwaited = statement<FindAwaitedPayment>(
   `select from orders o where o.id = :orderId and ${awaitsPayment}`,
 )
 
-/** Whether the buyer of an order is still to be reminded of its payment. */
 export async function isPaymentAwaited(db: Db, orderId: string, isTest: boolean): Promise<boolean> {
   return (await findAwaited(db, { orderId, isTest })) === 1
 }
 
-/** Looks at the orders that have become an hour old, a part of them at a time. */
 export async function remindOfPayment({ db, config }: Pick<MessageNeeds, 'db' | 'config'>): Promise<JobEnd> {
   while (await inTransaction(db, (transaction) => remindSome(transaction, config.isTestMode)));
   return done
@@ -68,9 +65,9 @@ const take = statement<TakeOrdersToRemind>(
    select o.id as "orderId", ${awaitsPayment} as "isDue!" from aged join orders o on o.id = aged.order_id`,
 )
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 async function remindSome(db: Db, isTest: boolean): Promise<boolean> {
-  // The empty word, by which all orders are found, says when each was made: `orders` has no index of that.
+  // The empty search word lists all orders by date: `orders` has no such index.
   const aged = await take(db, { most: mostAtOnce, isTest })
   for (const { orderId, isDue } of aged) {
     if (!isDue) continue

@@ -8,7 +8,7 @@ import { isAlertKind } from '../outbox/message.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { FindOpenAlertKinds, ResolveAlertsThatAreOver, TellOfAlertsAgain } from './statements.gen.ts'
 
-/** As the queue has stored it. */
+/** The name under which older versions queued it. */
 export const remindTask = 'tell-again'
 
 const isOver = Object.entries(alertRules)
@@ -27,7 +27,6 @@ const selectKinds = statement<FindOpenAlertKinds>(
   'select distinct kind from alerts where resolved_at is null',
 )
 
-/** Resolves the alerts that are over, and reminds of those that last when it is their time. */
 export async function remind({ db: pool }: Pick<MessageNeeds, 'db'>): Promise<JobEnd> {
   await forgetMessageCounts(pool)
   const kinds = await selectKinds(pool)
@@ -61,7 +60,7 @@ const tellAgain = statement<TellOfAlertsAgain>(
    ) ${queueFresh}`,
 )
 
-/** Of several alerts of a kind about one order, the last speaks for all. */
+/** Of several alerts of a kind about one order, only the last is repeated. */
 async function remindDue(db: Db, kind: string, { pausesHours, mustRecur = false }: AlertRule) {
   await tellAgain(db, { kind, pausesHours, mustRecur })
 }

@@ -6,7 +6,6 @@ import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
 import { readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { startTelegram } from '../../../test/messages/telegram-server.ts'
 
-/** A shop that is joined as a running one is, with an account at a pretend monobank. */
 async function startShopWithAccount(env: Readonly<Record<string, string>> = {}) {
   const bank = await startBank()
   const telegram = await startTelegram()
@@ -45,7 +44,6 @@ async function startShopWithAccount(env: Readonly<Record<string, string>> = {}) 
       const { rows } = await db.query('select kind, order_id, topic, details from alerts order by id')
       return rows as unknown[]
     },
-    /** Orders without an attempt. */
     orders: async (count: number) => {
       const made = await Promise.all(Array.from({ length: count }, () => shop.order()))
       await db.query('delete from payment_attempts')

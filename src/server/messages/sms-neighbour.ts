@@ -15,7 +15,7 @@ export function watchSms(id: string, sender: SmsSender, listener: AnswerListener
       const outcome = await sender.send(sms, signal)
       if (outcome.kind === 'stopped') listener.failed(id, outcome.code)
       else if (outcome.kind === 'unclear') listener.failed(id, outcome.why)
-      // A number that it does not serve is no fault of its own.
+      // An unsupported number says nothing about the service.
       else listener.good(id)
       return outcome
     },
@@ -39,7 +39,6 @@ export function watchSms(id: string, sender: SmsSender, listener: AnswerListener
   }
 }
 
-/** Who brings SMS to buyers, if anybody does. */
 export function smsNeighbour({
   sms,
   sender,

@@ -11,9 +11,9 @@ import type {
 } from './statements.gen.ts'
 
 export interface BegunSms {
-  /** Under which the provider sends it once. */
+  /** Idempotency key at the provider. */
   readonly requestId: string
-  /** It has been asked for under this id before. */
+  /** Requested before under this id. */
   readonly isRepeat: boolean
 }
 
@@ -28,10 +28,7 @@ const begin = statement<BeginSms>(
      not exists (select from before where state not in ('refused', 'undelivered')) as "isNew!"`,
 )
 
-/**
- * Notes that an SMS is about to be asked for. One that was certainly not sent, and is sent again by the owner, is a new
- * request; one of which that is not certain stays the same.
- */
+/** After a certain failure a resend gets a new request id; after an uncertain one the same. */
 export async function beginSms(db: Db, messageId: string): Promise<BegunSms> {
   const [begun] = await begin(db, { messageId })
   const { round = 1, isNew = true } = begun ?? {}
@@ -50,7 +47,7 @@ const take = statement<RecordSmsTaken>(
    where id = :messageId`,
 )
 
-/** It is the provider's now: the message is sent, and in an hour it is asked what became of it. */
+/** Its delivery is polled in an hour. */
 export async function recordTaken(db: Db, messageId: string, providerId: string | undefined): Promise<void> {
   await take(db, { messageId, providerId })
 }
@@ -60,14 +57,13 @@ const refuse = statement<RecordSmsRefused>(
   `update sms set state = 'refused', ask_at = null where message_id = :messageId`,
 )
 
-/** It certainly was not sent. */
+/** Certainly not sent. */
 export async function recordRefused(db: Db, messageId: string): Promise<void> {
   await refuse(db, { messageId })
 }
 
-/** What the provider is to be asked about now, and the moment of asking as the database says it. */
 export interface DueSms {
-  /** What the provider calls them; at most a hundred. */
+  /** The provider's ids; at most a hundred. */
   readonly ids: readonly string[]
   readonly askedAt: string
 }
@@ -84,7 +80,7 @@ export async function findSmsToAsk(db: Db): Promise<DueSms> {
   return due ?? { ids: [], askedAt: '' }
 }
 
-/** How far each state has come; what is heard late never takes one back. */
+/** States only move forward; late news never move one back. */
 const forward = ['taken', 'sent', 'delivered', 'read'] as const
 
 const record = statement<RecordSmsDeliveries>(
@@ -114,10 +110,7 @@ const record = statement<RecordSmsDeliveries>(
    returning m.id, m.order_id as "orderId!", m.kind`,
 )
 
-/**
- * Stores what the provider said of those it was asked about: forward only. They are asked about again in an hour, for
- * three days, or not any more; one that was reported while it was asked about is asked about again at once. Answers the messages that it now says it could not deliver.
- */
+/** Polled hourly for three days; again at once if a report came meanwhile. Returns those now undeliverable. */
 export async function recordDeliveries(
   db: Db,
   { ids, askedAt }: DueSms,
@@ -141,19 +134,15 @@ const setSoon = statement<AskSoonAboutSms>(
      ) as "mayBeOurs!"`,
 )
 
-/**
- * The provider has something new to say of this one, and is to be asked. `not-ours`: of another shop, or nothing can
- * come any more; `not-yet`: of what may be one of ours whose number is still on its way to us, since a
- * report can overtake the answer.
- */
+/** `not-yet`: a report can overtake the answer that has the provider's id. `not-ours`: of another shop. */
 export async function askSoon(db: Db, providerId: string): Promise<'soon' | 'not-yet' | 'not-ours'> {
-  // One statement, one moment: between two the answer could be noted, and neither would see it.
+  // One statement: between two, the id could be stored and both would miss it.
   const [known] = await setSoon(db, { providerId })
   if (known?.isKnown) return 'soon'
   return known?.mayBeOurs ? 'not-yet' : 'not-ours'
 }
 
-/** A stand-in's SMS are not known to the real provider. */
+/** A stand-in's SMS are unknown to the real provider. */
 export async function putSmsAside(db: Db): Promise<void> {
   await db.query('update sms set ask_at = null where ask_at is not null')
 }

@@ -6,10 +6,7 @@ import { askDeliveriesSoon } from './ask-deliveries.ts'
 import { askSoon } from './sms-queries.ts'
 import { smsReportsPath } from './sms-services.ts'
 
-/**
- * Reports of who sends SMS. A report is only a reason to ask it: nothing but its number is signed. None is turned away for
- * their number, since they come in bursts and what is not taken is lost after some hours.
- */
+/** Only the id is signed, so a report just triggers polling. Not rate-limited: a burst that is refused is lost. */
 export async function smsReports(
   app: FastifyInstance,
   { db, senders, config, log }: Pick<MessageNeeds, 'db' | 'senders' | 'config' | 'log'>,
@@ -28,7 +25,7 @@ export async function smsReports(
       case 'not-yet':
         throw new Refusal('service_unavailable')
       case 'not-ours':
-      // Taken all the same: another shop may share the account.
+      // Accepted: another shop may share the account.
     }
   }
 

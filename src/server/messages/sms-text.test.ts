@@ -30,7 +30,7 @@ const order: OrderFacts = {
   pageKey: null,
 }
 const returned = (sum: number) => ({ sum, inAll: sum, paid: 3920000, isOrderPaid: false })
-// As long as an address of a shop may well be.
+// A long address.
 const pageUrl = `https://shop.kraplia-doglyad.com.ua/order/${'k'.repeat(22)}`
 const parcel: ParcelFacts = {
   parcel: 1,
@@ -42,7 +42,7 @@ const parcel: ParcelFacts = {
 }
 const facts = { details: returned(3_920_050), parcel, pageUrl }
 
-/** The longest of each; two parts at most, as every part is paid for. */
+/** The longest of each; at most two parts, as each is charged. */
 const table: readonly [SmsKind, number, string][] = [
   ['sms-paid', 1, 'Замовлення 48215093 оплачено. Відправимо за 1–2 робочі дні.'],
   ['sms-sent', 2, `Замовлення 48215093 вже їде. ТТН 20450123456789, Нова пошта. ${pageUrl}`],

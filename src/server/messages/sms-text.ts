@@ -8,19 +8,14 @@ import { lastFreeDay } from './letters/parcel-letters.ts'
 import type { SmsKind } from '../outbox/message.ts'
 import { parseMoneyReturned } from '../payments/payment-messages.ts'
 
-/** What an SMS may speak of besides the order. */
 export interface SmsFacts {
   readonly details: unknown
-  /** That it is about. */
   readonly parcel: ParcelFacts | undefined
-  /** The buyer's own page; none of an order that is erased, nor for anybody else's phone. */
+  /** Absent for an erased order and for a recipient other than the buyer. */
   readonly pageUrl: string | undefined
 }
 
-/**
- * What the buyer reads on the phone, in two parts at most: they are paid for one by one; `undefined` when there is nothing to say any more. With plain
- * spaces: Viber compares it with a template, letter by letter.
- */
+/** At most two parts, as each is charged. Plain spaces, since Viber matches a template exactly. */
 export function smsText(kind: SmsKind, order: OrderFacts, facts: SmsFacts): string | undefined {
   return sentences(kind, order, facts)?.replaceAll('\u00a0', ' ')
 }
@@ -34,7 +29,7 @@ function sentences(
   const isForgotten = pageUrl === undefined && !recipient
   switch (kind) {
     case 'sms-paid':
-      // It may be off before this could go out.
+      // It may be called off or refunded before this is sent.
       return standing.kind === 'refunded' || standing.kind === 'called-off'
         ? `Замовлення ${number} оплачено й\u00a0скасовано, гроші ${standing.kind === 'refunded' ? 'повернуто' : 'повернемо'}.`
         : `Замовлення ${number} оплачено. Відправимо за\u00a01–2\u00a0робочі дні.`
@@ -42,7 +37,7 @@ function sentences(
       if (trackingNumber == null || isForgotten) return undefined
       return withLink(`Замовлення ${number} вже їде. ТТН ${trackingNumber}, Нова пошта.`, pageUrl)
     case 'sms-waits': {
-      // Nobody is asked to come for what was paid back.
+      // A refunded buyer is not asked to collect it.
       if (standing.kind === 'refunded') return undefined
       if (parcel?.state !== 'at-branch' || trackingNumber == null || isForgotten) return undefined
       const place = isLocker(parcel.destination?.branch ?? branch) ? 'в\u00a0поштоматі' : 'у\u00a0відділенні'
@@ -64,7 +59,7 @@ function sentences(
 
 const mostParts = 2
 
-/** Where the shop's address is so long that it would not fit, the letter has it. */
+/** Dropped if it does not fit; the letter has it too. */
 function withLink(text: string, url: string | undefined): string {
   if (url === undefined) return text
   const whole = `${text} ${url}`

@@ -7,7 +7,6 @@ import type { ParcelState } from '../../domain/orders/parcel.ts'
 import { tellOfWaiting } from './tell-of-waiting.ts'
 import { happened } from '../happened.ts'
 
-/** A parcel that came to the branch so many hours ago. */
 async function startShop(hours: number) {
   const smtp = await startSmtpServer()
   const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })

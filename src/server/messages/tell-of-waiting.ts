@@ -13,13 +13,10 @@ import type {
   FindWaitingParcels,
 } from './statements.gen.ts'
 
-/**
- * By the clock, each once: buyers are told of a parcel that has been at the branch for two days, and on the last day that
- * it lies there for nothing; the owner of one that nobody comes for.
- */
+/** Each once: after two days at the branch, on the last day of free storage, and to the owner when nobody comes. */
 export const tellOfWaitingTask = 'tell-of-waiting-parcels'
 
-/** In SQL, of a parcel `p`. Nobody is told of one that came before such telling began, or before the shop was closed for days. */
+/** SQL over a parcel `p`. Excludes older ones, as after an outage. */
 const dueOf = {
   waits: `p.moved_at between now() - interval '6 days' and now() - interval '2 days' and ${isUntold('parcel-waits')}`,
   'storage-ends': `exists (

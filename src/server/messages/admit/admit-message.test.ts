@@ -65,7 +65,6 @@ test('a slow stranger who goes from node to node, just within every limit, gets 
         orderId: `${hour} ${nth}`,
       }
       const kind = kinds[nth % 2] ?? 'order-link'
-      // Links, reminders, and whether a kit is to be waited for.
       const ofLetter = nth === 3 ? unpaidLetterLimits : limitsOfMessage(kind, false)
       if (await admitMessage(node, randomUUID(), ofLetter, reached)) letters.push(hour)
       if (await admitMessage(node, randomUUID(), ['stranger-sms'], reached)) texts.push(hour)
@@ -88,7 +87,6 @@ test('a stranger who uses up a day of one kind of letter for the whole shop leav
     const own = [...flooded].find((limit) => 'shop' in limitOf(limit).rates && !limit.endsWith('-letter'))
     expect(own).toBeDefined()
     const { most } = limitOf(own ?? 'stranger-letter').rates.shop?.[0] ?? { most: 0 }
-    // As many as were let through by one to each of so many people.
     for (const limit of flooded)
       for (const { counter } of countersOf(limit, {}))
         await shop.db.query(

@@ -13,17 +13,16 @@ import type {
   TakeTurnToCount,
 } from '../statements.gen.ts'
 
-/** Whom a message reaches, and about which order. */
 export interface Reached {
   readonly phone?: string
   readonly email?: string
   readonly orderId?: string
 }
 
-/** From so many of a day on the owner is told: somebody who forgets a link again and again is no attack. */
+/** Per day: somebody who forgets a link again and again is no attack. */
 const alarming = 10
 
-/** What is expected to be over a limit, as a second reminder to somebody who has two unpaid orders, alarms nobody. */
+/** A second reminder to somebody with two unpaid orders is no attack. */
 function isExpected({ limit, subject }: CountMessage['row']): boolean {
   return limit === 'payment-reminder' && subject !== 'shop'
 }
@@ -49,11 +48,7 @@ const takeTurn = statement<TakeTurnToCount>(
   `select from pg_advisory_xact_lock(hashtext('kraplia message counts'))`,
 )
 
-/**
- * The one place that every message to a person passes before it is sent: counts it at its limits, over all orders, once
- * however often it is tried. `false` when there were enough; then it is counted for the owner and not to be sent, or comes
- * again later.
- */
+/** Every message to a person passes here; retries count once. `false`: over a limit, dropped or postponed. */
 export async function admitMessage(
   db: Pool,
   messageId: string,
@@ -64,7 +59,7 @@ export async function admitMessage(
   const counters = limits.flatMap((limit) => countersOf(limit, reached))
   if (counters.length === 0) return true
   return inTransaction(db, async (transaction) => {
-    // One at a time: whoever comes second sees what the first has counted.
+    // Serialized: the second transaction must see the first one's count.
     await takeTurn(transaction)
     const [over] = await count(transaction, { messageId, counters: JSON.stringify(counters) })
     if (!over) return true
@@ -76,7 +71,7 @@ export async function admitMessage(
 interface Counter {
   readonly limit: LimitName
   readonly subject: Subject
-  /** A hash in hexadecimal: neither a phone nor a mailbox stands in the table. */
+  /** A hash: neither phones nor mailboxes are in the table. */
   readonly counter: string
   readonly most: number
   readonly seconds: number
@@ -135,7 +130,7 @@ const selectDropped = statement<FindDroppedMessages>(
    where d.day > today.day - 7 group by limit_name order by limit_name`,
 )
 
-/** Of the last seven days, for the owner. */
+/** The last seven days. */
 export async function findDropped(db: Db): Promise<{ limit: string; today: number; week: number }[]> {
   return selectDropped(db)
 }
@@ -145,7 +140,6 @@ const forget = statement<ForgetMessageCounts>(
   `delete from message_counts where at < now() - interval '8 days'`,
 )
 
-/** What counts no more. */
 export async function forgetMessageCounts(db: Db): Promise<void> {
   await forget(db)
 }

@@ -5,7 +5,7 @@ import type { Fact, LetterContent } from './draw/letter.ts'
 import { orderButton, testNote } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-/** Brings a receipt that came after the letter about its money had left; without one there is nothing to say. */
+/** For a receipt issued after the letter about its money was sent. */
 export function fiscalReceiptLetter(
   order: OrderFacts,
   receipt: ReceiptFacts,
@@ -32,7 +32,6 @@ export function fiscalReceiptLetter(
   }
 }
 
-/** What letters about money say of the receipts that are there by then. */
 export function receiptFacts(receipts: readonly ReceiptFacts[]): Fact[] {
   return receipts.flatMap(({ kind, fiscalCode, url }) =>
     fiscalCode === null

@@ -38,7 +38,6 @@ const site = siteSettings({ origin: 'http://shop.example', seller })
 
 const stands = standings(400000)
 
-/** Two kits and the cleansing, paid on a November afternoon. */
 function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
   return {
     number: '48215093',
@@ -106,7 +105,6 @@ const returned = {
   at: Date.parse('2026-11-20T22:30:00Z'),
 }
 
-/** The quiz of a girl with eczema who wrote her allergy herself. */
 function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
   return {
     ...quizAnswers(),
@@ -137,7 +135,6 @@ function aQuizOf(changes: Partial<OrderQuiz> = {}): OrderQuiz {
   }
 }
 
-/** One of two parcels, which the carrier has. */
 function aParcel(changes: Partial<ParcelFacts> = {}): ParcelFacts {
   return {
     parcel: 1,
@@ -174,13 +171,11 @@ function parcelLetterOf(kind: ParcelLetterKind, order = anOrderPaid(), parcel = 
   return letter
 }
 
-/** Both drawings of a letter as one line of words each. */
 function draw(content: LetterContent, settings = site) {
   const page = letterPage(content, settings)
   return { page, words: wordsOf(page), text: oneLine(letterText(content, settings)) }
 }
 
-/** What a reader of the page sees or hears. */
 function wordsOf(page: string): string {
   const body = page.slice(page.indexOf('<body'))
   const text = body.replace(/<[^>]+>/g, ' ')

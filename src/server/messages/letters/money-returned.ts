@@ -8,7 +8,6 @@ import { orderButton } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { MoneyReturned } from '../../payments/payment-messages.ts'
 
-/** Money went back to the buyer: in full, in part, or that of a second payment. */
 export function moneyReturnedLetter(
   order: OrderFacts,
   returned: MoneyReturned,
@@ -41,7 +40,7 @@ export function moneyReturnedLetter(
   }
 }
 
-/** Of an order that was paid twice as much may go back of either payment. */
+/** Of an order that was paid twice, equal sums may go back of either payment. */
 function isOf(receipt: ReceiptFacts, { inAll, attempt = receipt.attempt }: MoneyReturned): boolean {
   return receipt.kind === 'return' && receipt.returned === inAll && receipt.attempt === attempt
 }
@@ -50,7 +49,7 @@ function whenItArrives({ sum }: MoneyReturned): string {
   return `Сума ${priceText(sum)} надійде на\u00a0картку протягом кількох банківських днів.`
 }
 
-/** As it was when this money went back: of more that went back later there is a letter too. */
+/** As of this refund: a later one has a letter of its own. */
 function whatOfTheOrder({ standing }: OrderFacts, { isOrderPaid }: MoneyReturned): string {
   const isCalledOff =
     standing.kind === 'called-off' || (standing.kind === 'refunded' && standing.after === 'called-off')
@@ -64,7 +63,7 @@ const testCaution: Block = {
   text: 'Тестовий режим. Грошей не\u00a0списували, тож і\u00a0на\u00a0картку нічого не\u00a0надійде.',
 }
 
-/** «Гроші повернено: 690 грн, 20 листопада 2026 р.», of a part «Повернено 200 грн із 690 грн.». */
+/** «Гроші повернено: 690 грн, 20 листопада 2026 р.»; a part: «Повернено 200 грн із 690 грн.» */
 function returnedText({ inAll, paid, at }: MoneyReturned): string {
   if (inAll < paid) return `Повернено ${priceText(inAll)} із\u00a0${priceText(paid)}.`
   return `Гроші повернено: ${priceText(inAll)}${at === undefined ? '.' : `, ${kyivDay(new Date(at))}`}`

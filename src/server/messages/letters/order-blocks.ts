@@ -4,16 +4,13 @@ import { addOnOnce, deliveryTerms, trialPayment } from '../../../domain/checkout
 import type { Block, Fact } from './draw/letter.ts'
 import { boughtLines, isShipped, isTrial, type OrderFacts } from './order-facts.ts'
 
-// What several letters about an order say alike.
-
-/** Leads to the order's own page; nobody is told the key of one that has none yet. */
+/** Older orders have no page key. */
 export function orderButton(origin: string, { pageKey }: OrderFacts, label = 'Відкрити замовлення'): Block[] {
   return pageKey === null
     ? []
     : [{ kind: 'button', label, href: new URL(orderPagePath(pageKey), origin).href }]
 }
 
-/** No money moved, and nothing is sent. */
 export function testNote(order: OrderFacts): Block[] {
   if (isTrial(order)) {
     return [{ kind: 'caution', text: trialPayment(order.total) }]
@@ -23,7 +20,6 @@ export function testNote(order: OrderFacts): Block[] {
     : []
 }
 
-/** Who gets it, and where it goes. */
 export function destinationFacts(order: OrderFacts): Fact[] {
   const { firstName, lastName } = order.recipient ?? order
   const name = `${firstName} ${lastName}`
@@ -34,7 +30,6 @@ export function destinationFacts(order: OrderFacts): Fact[] {
   ]
 }
 
-/** What was ordered, at what prices. */
 export function boughtBlock(order: OrderFacts, policy: DeliveryPolicy): Block {
   const lines = boughtLines(order)
   return {

@@ -3,10 +3,7 @@ import type { LetterContent } from './draw/letter.ts'
 import { boughtBlock, orderButton, testNote } from './order-blocks.ts'
 import { type OrderFacts, toReturn } from './order-facts.ts'
 
-/**
- * The office has called an order off, of its own accord or because its buyer asked; nothing once that is not so any more,
- * or its money went back, which another letter says.
- */
+/** By the office. `undefined` when that was undone, or the money went back, which has a letter of its own. */
 export function orderCanceledLetter(order: OrderFacts, site: SiteSettings): LetterContent | undefined {
   const lead = leadOf(order)
   if (lead === undefined) return undefined

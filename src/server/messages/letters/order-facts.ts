@@ -8,7 +8,6 @@ import type { OptionalValues } from '../../../domain/orders/optional-fields.ts'
 import { soldLines, type SoldPurchase } from '../../../domain/orders/order.ts'
 import type { BoughtLine } from './draw/letter.ts'
 
-/** An order as letters speak of it. */
 export interface OrderFacts extends SoldPurchase, OptionalValues {
   readonly number: string
   readonly isTest: boolean
@@ -16,21 +15,20 @@ export interface OrderFacts extends SoldPurchase, OptionalValues {
   readonly lastName: string
   readonly email: string
   readonly phone: string
-  /** Who gets the parcel, when that is not its buyer. */
+  /** Unless it is the buyer. */
   readonly recipient: Person | null
-  /** Both are empty when nothing is sent by post. */
+  /** Both are empty for an order without delivery. */
   readonly city: string
   readonly branch: string
   readonly orderedAt: Date
   readonly transactionId: string | null
-  /** Opens the order's own page. */
   readonly pageKey: string | null
   readonly paidAt: Date | null
-  /** When this is sent, whatever has happened since it was queued. */
+  /** At the time of sending, not of queueing. */
   readonly standing: Standing
 }
 
-/** Nobody knows any more whom it is for: the time of that was up, or they wished it. */
+/** Personal data was erased. */
 export function isErased({ email }: OrderFacts): boolean {
   return email === ''
 }
@@ -44,7 +42,7 @@ export function boughtLines(order: OrderFacts): BoughtLine[] {
   })
 }
 
-/** That what is owed goes back; empty when nothing is. */
+/** Empty when nothing is owed. */
 export function toReturn({ toBuyer }: Standing): string {
   const sum = owedInAll(toBuyer.money)
   return sum === 0
@@ -52,7 +50,6 @@ export function toReturn({ toBuyer }: Standing): string {
     : `Повернемо ${priceText(sum)} туди, звідки ви\u00a0платили, і\u00a0напишемо про\u00a0це листом.`
 }
 
-/** Bought to try the shop. */
 export function isTrial({ lines }: SoldPurchase): boolean {
   return lines.some(({ kitId }) => kitId === testKitId)
 }
@@ -61,7 +58,7 @@ export function isShipped(order: SoldPurchase): boolean {
   return soldLines(order).some(({ packed }) => packed)
 }
 
-/** «Ніжний догляд × 2, Щотижневе очищення × 1». */
+/** «Ніжний догляд × 2, Щотижневе очищення × 1» */
 export function boughtText(order: OrderFacts): string {
   return boughtLines(order)
     .map(({ name, quantity }) => `${name} × ${quantity}`)

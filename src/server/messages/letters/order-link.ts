@@ -3,7 +3,6 @@ import type { LetterContent } from './draw/letter.ts'
 import { orderButton, testNote } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-/** For whoever has lost the link to their order and asked for it. */
 export function orderLinkLetter(order: OrderFacts, site: SiteSettings): LetterContent {
   const lead = `Ось посилання на\u00a0замовлення №\u00a0${order.number}.`
   return {

@@ -10,10 +10,7 @@ import type { Block, Fact, LetterContent, LetterPicture } from './draw/letter.ts
 import { boughtBlock, destinationFacts, orderButton, testNote } from './order-blocks.ts'
 import { isShipped, isTrial, type OrderFacts, toReturn } from './order-facts.ts'
 
-/**
- * Sent to the buyer once, when the order is paid: what was bought and paid. It is no fiscal receipt and is not called
- * one; it leads to that where one is issued. With a key it also says how to delete the photos and answers of the quiz that led to the order.
- */
+/** Not a fiscal receipt, and must not be called one. With a key it says how to delete the quiz and its photos. */
 export function orderPaidLetter(
   order: OrderFacts,
   site: SiteSettings,
@@ -62,7 +59,7 @@ const opened: LetterPicture = {
   alt: 'Відкрита посилка: засоби з\u00a0номерами кроків. Склад залежить від набору.',
 }
 
-/** Nothing of it will come: it was called off, or its money went back before this letter could go out. */
+/** Called off or refunded before the letter was sent. */
 function whyOff({ standing, ...order }: OrderFacts): string | undefined {
   if (standing.kind === 'refunded') return 'Гроші за\u00a0це замовлення вже повернено, його скасовано.'
   if (standing.kind !== 'called-off') return undefined
@@ -83,7 +80,7 @@ function paidTwice({ standing }: OrderFacts): string[] {
     )
 }
 
-/** How the buyer gets a receipt that is not there yet, or that the shop never sees. */
+/** Not issued yet, or issued by an acquirer that reports none. */
 function receiptToCome(receipts: readonly ReceiptFacts[]): Block[] {
   const states = receipts.filter(({ kind }) => kind === 'sale').map(({ state }) => state)
   if (states.some((state) => state === 'wanted' || state === 'asked'))
@@ -98,7 +95,7 @@ function receiptToCome(receipts: readonly ReceiptFacts[]): Block[] {
     : []
 }
 
-/** Answers go to the seller. */
+/** Replies go to the seller. */
 const answerNote: Block = {
   kind: 'paragraph',
   text: 'Маєте запитання? Просто дайте відповідь на\u00a0цей лист.',
@@ -126,7 +123,7 @@ function nextSteps(order: OrderFacts): Block[] {
   return steps.map((text) => ({ kind: 'paragraph', text }))
 }
 
-/** After a trial payment nothing follows, nor once the money went back. */
+/** Nothing follows a trial payment or a refund. */
 function whatNext(order: OrderFacts): string[] {
   if (whyOff(order)) return []
   if (isShipped(order)) {

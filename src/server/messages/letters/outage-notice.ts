@@ -9,7 +9,7 @@ export interface Outage {
   readonly isOver: boolean
 }
 
-/** What the owner is told at once, beside the queue, which may be what fails. */
+/** Sent at once, bypassing the queue, which may be what fails. */
 export function outageNotice(outage: Outage): Notice {
   const text = `«${brand}»: ${sentence(outage)}`
   const title = outage.isOver ? 'Знову працює' : 'Потрібна ваша увага'
@@ -23,7 +23,6 @@ export function outageNotice(outage: Outage): Notice {
       blocks: [{ kind: outage.isOver ? 'lead' : 'caution', text }],
       reason: ownersReason,
     },
-    // No money is meant.
     isTest: false,
   }
 }

@@ -8,7 +8,6 @@ import { boughtLines, isShipped, type OrderFacts } from './order-facts.ts'
 import { declaredText, type NoQuiz, type OrderQuiz, quizFacts } from '../../quiz/quiz-of-order.ts'
 import { kindsOfParcel, ownerText } from './owner-text.ts'
 
-/** What the owner is told of an order. */
 export function orderNotice(
   kind: NoticeKind,
   order: OrderFacts,
@@ -23,7 +22,7 @@ export function orderNotice(
   }
 }
 
-/** The same as a letter, which is read by the owner alone: it says who the buyer is, what goes where, and what to check. */
+/** Only the owner reads it, so it has personal data. */
 export function ownerLetter(
   kind: NoticeKind,
   order: OrderFacts,
@@ -60,7 +59,6 @@ export function ownerLetter(
   }
 }
 
-/** Why the owner gets a letter. */
 export const ownersReason = 'Лист надіслано власникові магазину.'
 
 const testCaution: Block = {
@@ -98,7 +96,7 @@ function buyerFacts(order: OrderFacts): Fact[] {
   ].filter(({ value }) => value !== '')
 }
 
-/** A question mark in an address would begin headers of the answer. */
+/** A `?` in the address would start header fields. */
 function mailtoOf(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

@@ -17,10 +17,7 @@ import { refusedReceiptText } from './receipt-faults.ts'
 import { openRefundText, refusedRefundText } from '../../payments/refund-refusal.ts'
 import { boughtText, isErased, isShipped, type OrderFacts } from './order-facts.ts'
 
-/**
- * What the owner is told, in a chat and as the first words of a letter. It names the order by its number and
- * no person: no name, phone or photo.
- */
+/** Goes to a chat, so no name, phone or photo. */
 export function ownerText(kind: NoticeKind, order: OrderFacts, details: unknown): string {
   const text = textOf(kind, order, details)
   return order.standing.kind === 'refunded' && kindsOfParcel.has(kind)
@@ -96,14 +93,13 @@ function textOf(kind: NoticeKind, order: OrderFacts, details: unknown): string {
 
 const aboutParcel = v.object({ parcel: v.number() })
 
-/** «посилки за замовленням № 48215093», or which of them. */
+/** «посилки за замовленням № 48215093», or which of several. */
 function parcelOf({ number }: OrderFacts, details: unknown): string {
   const about = v.safeParse(aboutParcel, details)
   const which = about.success && about.output.parcel > 1 ? `посилки ${about.output.parcel}` : 'посилки'
   return `${which} за\u00a0замовленням №\u00a0${number}`
 }
 
-/** They are about what goes into the parcel. */
 export const kindsOfParcel: ReadonlySet<NoticeKind> = new Set(['new-order', 'composition-check', 'paid-late'])
 
 function newOrderText(order: OrderFacts): string {
@@ -123,7 +119,6 @@ function lateText(order: OrderFacts): string {
 
 const nobodyToSendTo = 'Ім’я й\u00a0адресу покупця вже стерто: поверніть гроші.'
 
-/** Nothing is to be sent, and what came is to go back. */
 function calledOff(order: OrderFacts): string {
   const sum = owedInAll(order.standing.toBuyer.money)
   const stop = isShipped(order) ? 'посилку не\u00a0відправляйте' : ''
@@ -137,19 +132,17 @@ function twiceText({ standing }: OrderFacts): string {
   return standing.kind === 'called-off' ? `Його скасовано: поверніть усе, ${sum}.` : 'Поверніть зайву оплату.'
 }
 
-/** The money went back before the owner could be told that it came. */
 function nothingToSend(order: OrderFacts): string {
   return `Гроші за\u00a0нього вже повернено${isShipped(order) ? ': не\u00a0відправляйте посилку' : ''}.`
 }
 
-/** The money is the owner's to give back. */
 function canceledText(order: OrderFacts): string {
   const canceled = `Увага: покупець скасував замовлення №\u00a0${order.number}.`
   if (order.standing.kind === 'refunded') return `${canceled} Гроші за\u00a0нього вже повернено.`
   return `${canceled} Поверніть йому гроші${isShipped(order) ? ', посилку не\u00a0відправляйте' : ''}.`
 }
 
-/** Whoever gave it back: a parcel must not leave that is not paid any more. */
+/** A parcel must not leave once its payment was reversed. */
 function reversedText(order: OrderFacts, details: unknown): string {
   const whose = `Увага: за\u00a0замовлення №\u00a0${order.number} покупцеві повернуто`
   const ifNotYou = 'Якщо повертали не\u00a0ви, запитайте банк.'
@@ -176,7 +169,7 @@ function sumsText(details: unknown): string {
   return `Очікували ${sumText(asked)}, банк повідомив ${sumText(reported)}. `
 }
 
-/** `690 грн`; in another currency `1.5 USD`. */
+/** `690 грн`, `1.5 USD` */
 export function sumText({ amount, currency }: { amount: Kopiykas; currency: string }): string {
   return currency === 'UAH' ? priceText(amount) : `${decimalText(amount)}\u00a0${currency}`
 }

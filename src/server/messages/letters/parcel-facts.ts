@@ -6,17 +6,15 @@ import { readSentOn, sentOnColumns } from '../../delivery/parcels/sent-on.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { FindParcelToTellOf } from '../statements.gen.ts'
 
-/** A parcel as letters speak of it. */
 export interface ParcelFacts {
-  /** One of so many in its order. */
   readonly parcel: number
   readonly parcels: number
   readonly state: ParcelState
-  /** By which the carrier has it now. */
+  /** After the carrier replaced it, the current one. */
   readonly trackingNumber: string | null
-  /** Where it goes, if it was sent on to elsewhere than the order says. */
+  /** Set when it was redirected. */
   readonly destination: ParcelDestination | null
-  /** The first day that the carrier takes money for; `null` while it has not said. */
+  /** First day of paid storage; `null` while unknown. */
   readonly paidStorageFrom: Day | null
 }
 
@@ -30,7 +28,7 @@ const select = statement<FindParcelToTellOf>(
    where p.order_id = :orderId and p.number = :parcel and o.put_aside_at is null`,
 )
 
-/** Of a test order that a live shop has put aside nothing is told. */
+/** `undefined` for test orders in a live shop. */
 export async function findParcelFacts(
   db: Db,
   orderId: string,

@@ -14,7 +14,7 @@ export type ParcelLetterKind = Extract<
   'parcel-sent' | 'tracking-number-changed' | 'parcel-waits' | 'storage-ends' | 'parcel-came-back'
 >
 
-/** Where a parcel must be for a letter about it to be true. */
+/** In any other state the letter would be untrue. */
 const dueStates: Readonly<Record<ParcelLetterKind, readonly ParcelState[]>> = {
   'parcel-sent': ['sent', 'at-branch'],
   'tracking-number-changed': ['sent', 'at-branch'],
@@ -23,7 +23,7 @@ const dueStates: Readonly<Record<ParcelLetterKind, readonly ParcelState[]>> = {
   'parcel-came-back': ['returned'],
 }
 
-/** What the buyer is told of a parcel, as it is now; nothing once it is not so any more. */
+/** `undefined` when outdated. */
 export function parcelLetter(
   kind: ParcelLetterKind,
   ordered: OrderFacts,
@@ -33,7 +33,7 @@ export function parcelLetter(
   const order = { ...ordered, ...parcel.destination }
   const { state, trackingNumber } = parcel
   if (!dueStates[kind].includes(state) || trackingNumber === null) return undefined
-  // Nobody is asked to come for what was paid back.
+  // A refunded buyer is not asked to collect it.
   if (ordered.standing.kind === 'refunded' && (kind === 'parcel-waits' || kind === 'storage-ends'))
     return undefined
   if (kind === 'storage-ends' && parcel.paidStorageFrom === null) return undefined
@@ -97,7 +97,7 @@ export function lastFreeDay(paidStorageFrom: Day): string {
   return dayText(addDays(paidStorageFrom, -1))
 }
 
-/** As the carrier says of this parcel. Before that it promises days at a branch, and none at a locker. */
+/** Until the carrier says, its terms promise days at a branch, and none at a locker. */
 function storageText({ branch }: OrderFacts, { paidStorageFrom }: ParcelFacts): string {
   if (paidStorageFrom !== null)
     return `Заберіть її до\u00a0${lastFreeDay(paidStorageFrom)} включно, щоб не\u00a0платити за\u00a0зберігання.`

@@ -6,7 +6,6 @@ import { kyivTime } from './kyiv-time.ts'
 import { boughtBlock, orderButton, testNote } from './order-blocks.ts'
 import type { OrderFacts } from './order-facts.ts'
 
-/** Sent once to a buyer who has ordered and not paid. */
 export function paymentReminderLetter(order: OrderFacts, site: SiteSettings): LetterContent {
   const until = kyivTime(payableUntil(order.orderedAt))
   const lead = `Замовлення №\u00a0${order.number} чекає на\u00a0оплату до\u00a0${until}.`

@@ -5,10 +5,10 @@ const whats = ['shelf', 'site', 'pages'] as const
 
 const stuck = v.object({
   what: v.picklist(whats),
-  /** What the changes say themselves can never be shown; everything else may pass. */
+  /** `content`: the changes themselves cannot be rendered; `around`: may pass by itself. */
   fault: v.picklist(['around', 'content']),
   why: v.string(),
-  /** When it was to be published; absent: at once. */
+  /** Absent: at once. */
   planned: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   isOver: v.optional(v.literal(true)),
 })
@@ -20,7 +20,6 @@ const names: Readonly<Record<Exclude<(typeof whats)[number], 'pages'>, string>> 
 
 const help = 'Покажіть цей лист тому, хто доглядає сервер.'
 
-/** What the owner is told of changes that are not published in time, and when they are. */
 export function publishingText(details: unknown): string {
   const { what, fault, why, planned, isOver } = v.parse(stuck, details)
   if (what === 'pages')

@@ -6,7 +6,6 @@ import { stopFaults } from '../../payments/receipts/fiscal-service.ts'
 
 const refused = v.object({ kind: v.picklist(receiptKinds), sum: v.number(), why: v.string() })
 
-/** What the owner is told of a receipt that its maker refused. */
 export function refusedReceiptText(orderNumber: string, details: unknown): string {
   const known = v.safeParse(refused, details)
   const about = `за\u00a0замовленням №\u00a0${orderNumber}`
@@ -33,7 +32,6 @@ const stopped = v.variant('fault', [
   }),
 ])
 
-/** What the owner is told when no receipt is issued. */
 export function stoppedReceiptsText(details: unknown): string {
   const told = v.parse(stopped, details)
   const why = 'by' in told ? fiscalServices[told.by].faults[told.fault] : sentences[told.fault]

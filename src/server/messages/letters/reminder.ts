@@ -6,7 +6,6 @@ const details = v.object({
   reminder: v.object({ alert: v.number(), since: v.pipe(v.string(), v.isoTimestamp()) }),
 })
 
-/** The notice of an alert that was sent before says so, and how to have it end. */
 export function asReminder(notice: Notice, stored: unknown): Notice {
   const known = v.safeParse(details, stored)
   if (!known.success) return notice

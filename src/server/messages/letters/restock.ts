@@ -1,7 +1,6 @@
 import { unconfirmedDays } from '../../../domain/platform/keeping.ts'
 import type { LetterContent } from './draw/letter.ts'
 
-/** For whoever asked to hear when a kit is sold again. */
 export function restockLetter(kitName: string, href: string): LetterContent {
   const lead = `«${kitName}» знову можна замовити.`
   return {
@@ -21,7 +20,7 @@ export function restockLetter(kitName: string, href: string): LetterContent {
   }
 }
 
-/** Whether whoever reads this mailbox asked to hear of a kit; somebody else may have typed its address. */
+/** Double opt-in: somebody else may have typed the address. */
 export function confirmRestockLetter(kitName: string, href: string): LetterContent {
   const lead = `Хтось попросив написати на\u00a0цю пошту, коли «${kitName}» знову буде в\u00a0продажу. Якщо це\u00a0ви, підтвердьте.`
   return {

@@ -11,7 +11,6 @@ import { ownersReason } from './owner-alert.ts'
 import { sumText } from './owner-text.ts'
 import { publishingText } from './publishing-text.ts'
 
-/** What the owner is told that is about no order of ours. */
 export function shopAlert(kind: ShopAlertKind, details: unknown, isTest: boolean): Notice {
   const text = shopAlertText(kind, details)
   const isOver = v.is(over, details)
@@ -30,7 +29,6 @@ export function shopAlert(kind: ShopAlertKind, details: unknown, isTest: boolean
   }
 }
 
-/** What was told of before has come right. */
 const over = v.object({ isOver: v.literal(true) })
 
 function shopAlertText(kind: ShopAlertKind, details: unknown): string {
@@ -150,7 +148,7 @@ const houseworkTexts: Readonly<Record<Housework, string>> = {
   'wipe-remains': 'затерти в файлах бази сліди видалених даних',
 }
 
-/** Not done by the clock: nobody tries them again unless the owner says so. */
+/** Not scheduled, so they are not retried by themselves. */
 const onceOnly: ReadonlySet<Housework> = new Set([
   'send-message',
   'notice-stuck-payment',

@@ -4,7 +4,6 @@ import { ownersReason } from './owner-alert.ts'
 
 const text = `Це пробне повідомлення: сюди «${brand}» писатиме вам про замовлення й\u00a0про те, що\u00a0потребує уваги.`
 
-/** What the owner asks for to see whether it comes. */
 export const testNotice: Notice = {
   text,
   letter: {
@@ -15,6 +14,5 @@ export const testNotice: Notice = {
     blocks: [{ kind: 'lead', text }],
     reason: ownersReason,
   },
-  // No money is meant.
   isTest: false,
 }

@@ -28,7 +28,6 @@ async function noticeOnly(shop: Shop) {
   return order
 }
 
-/** A shop whose sending process is killed at this step of its first letter; `answer` is what the server says then. */
 async function aShopKilledAt<Sent extends { readonly id: string }>(
   step: string,
   prepare: (shop: Shop) => Promise<Sent>,
@@ -50,7 +49,7 @@ async function aShopKilledAt<Sent extends { readonly id: string }>(
 const toBuyer = (mail: { recipients: readonly string[] }) => mail.recipients.includes('oksana@example.com')
 
 test('killed between the letter and its mark, the shop sends no second receipt and tells the owner', async () => {
-  // The server has the whole letter and has not said so yet.
+  // The server has the whole letter and has not answered yet.
   const { shop, smtp, order } = await aShopKilledAt('.', receiptOnly, '250 taken')
   expect(smtp.received.filter(toBuyer)).toHaveLength(1)
   expect(await shop.messages(order.id)).toMatchObject([{ kind: 'order-paid', state: 'sending' }])

@@ -9,9 +9,8 @@ import { statement } from '../../platform/db/statement.ts'
 import type { FindPaidOrder } from '../statements.gen.ts'
 
 /**
- * No more tries of a message: it has failed, and of one to a buyer the owner is told in the same
- * transaction. An alert that cannot be sent raises no other. What an order that nobody has paid cannot tell is no matter:
- * whoever made it may have made up its address, and many of them would hide what the owner is to see.
+ * Alerts the owner in the same transaction, except about alerts and unpaid orders: spam orders with made-up addresses
+ * would bury real alerts.
  */
 export async function giveUp(
   { db }: Pick<MessageNeeds, 'db'>,
@@ -44,7 +43,7 @@ async function isOfPaidOrder(db: Db, orderId: string): Promise<boolean> {
   return (await findPaid(db, { orderId })) === 1
 }
 
-/** The same once its job has ended, whatever that was about; nothing where it is settled. */
+/** No-op when it is settled. */
 export async function giveUpMessage(
   services: Pick<MessageNeeds, 'db'>,
   id: string,

@@ -21,10 +21,9 @@ import { aboutReceipt } from '../../payments/receipts/tell-of-receipt.ts'
 import { isPaymentAwaited } from '../remind-of-payment.ts'
 import type { StoredMessage } from './message-queries.ts'
 
-/** Letters to buyers are about an order. */
 export type LetterToSend = StoredMessage & { readonly orderId: string; readonly order: OrderFacts }
 
-/** What a letter says of how things stand now; `undefined` when there is nothing to say any more. */
+/** As of now; `undefined` when outdated. */
 export async function letterContent(
   { config, db }: Pick<MessageNeeds, 'config' | 'db'>,
   { orderId, order, details, submissionId }: LetterToSend,

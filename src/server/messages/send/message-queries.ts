@@ -15,7 +15,6 @@ import type {
   RecordReached,
 } from '../statements.gen.ts'
 
-/** A message with the order it tells of, if it is about one. */
 export interface StoredMessage {
   readonly id: string
   readonly orderId: string | null
@@ -23,16 +22,15 @@ export interface StoredMessage {
   readonly details: unknown
   readonly state: 'queued' | 'sending' | 'sent' | 'failed'
   readonly reached: readonly Way[]
-  /** When its row was last written, as the database says it. */
+  /** Optimistic lock, with the database's precision. */
   readonly changedAt: string
-  /** Two days have passed: whatever a neighbour says of later, it is given up. */
+  /** Two days: given up, whatever a provider says later. */
   readonly isOld: boolean
-  /** The quiz that led to the order, while its answers are kept. */
+  /** While its answers are kept. */
   readonly submissionId: string | undefined
   readonly order: OrderFacts | undefined
 }
 
-/** By what a message reaches people. */
 export type Way = 'email' | 'telegram' | 'sms' | 'viber'
 
 export type Failure = 'uncertain' | 'refused' | 'given-up'
@@ -82,7 +80,7 @@ const begin = statement<BeginSending>(
    where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
 )
 
-/** From `queued` to `sending`, committed before anything is sent; `false` when it is not as it was read any more. */
+/** Committed before anything is sent; `false` when the row has changed. */
 export async function beginSending(
   db: Db,
   { id, changedAt }: Pick<StoredMessage, 'id' | 'changedAt'>,
@@ -95,7 +93,7 @@ const drop = statement<DropMessage>(
   `delete from messages where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
 )
 
-/** There is nothing to say any more, and nothing was said; `false` when it is not as it was read any more. */
+/** Outdated and never sent; `false` when the row has changed. */
 export async function dropMessage(
   db: Db,
   { id, changedAt }: Pick<StoredMessage, 'id' | 'changedAt'>,
@@ -108,7 +106,7 @@ const requeue = statement<PutMessageBack>(
   `update messages set state = 'queued', changed_at = now() where id = :id and state = 'sending'`,
 )
 
-/** It certainly was not sent: the next try may. */
+/** Certainly not sent, so a retry is safe. */
 export async function putBack(db: Db, id: string): Promise<void> {
   await requeue(db, { id })
 }
@@ -121,7 +119,7 @@ const reach = statement<RecordReached>(
    where id = :id`,
 )
 
-/** It has arrived one way; `isAll` when no other is left. True whatever was thought of it before. */
+/** `isAll`: no other way is left. Overrides earlier failures. */
 export async function recordReached(db: Db, id: string, way: Way, isAll: boolean): Promise<void> {
   await reach(db, { id, way, isAll })
 }
@@ -132,7 +130,6 @@ const fail = statement<RecordMessageFailure>(
    where id = :id and state in ('queued', 'sending')`,
 )
 
-/** No more tries; `false` when another has settled it meanwhile. */
 export async function recordFailure(db: Db, id: string, failure: Failure): Promise<boolean> {
   return (await fail(db, { id, failure })) === 1
 }
@@ -142,7 +139,6 @@ const selectUnsettled = statement<FindUnsettledMessage>(
   `select id, order_id as "orderId", kind, state from messages where id = :id and state in ('queued', 'sending')`,
 )
 
-/** One that nobody has settled yet. */
 export async function findUnsettled(
   db: Db,
   id: string,

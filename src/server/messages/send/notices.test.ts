@@ -7,7 +7,6 @@ import { firstAnswers } from '../../../../test/quiz.ts'
 
 const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 
-/** A finished quiz of a child with eczema. */
 const eczemaQuiz = {
   ...firstAnswers,
   careFor: 'child',

@@ -9,7 +9,6 @@ const first = '20450000000001'
 const second = '20450000000002'
 const third = '20450000000003'
 
-/** A shop whose letters can be read, and an order of one parcel, packed and numbered, in the hands of the office. */
 async function aPackedParcel() {
   const smtp = await startSmtpServer()
   const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })
@@ -35,7 +34,6 @@ async function aPackedParcel() {
     shop,
     order,
     act,
-    /** Does what is queued, and answers the letters that were sent by then. */
     letters: async () => {
       const jobs = shop.work()
       await shop.untilHurried(async () => expect(await shop.count('graphile_worker.jobs')).toBe(0))
@@ -85,7 +83,7 @@ test('a number that is put right after the letter has gone is told again, once f
   await letters()
   await act('set-tracking-number', { trackingNumber: first })
   expect(await letters()).toHaveLength(1)
-  // The first of the two is not told any more: nobody has begun to.
+  // The first of the two is skipped, as it was not being sent yet.
   await act('set-tracking-number', { trackingNumber: second })
   await act('set-tracking-number', { trackingNumber: third })
   expect((await letters()).slice(1)).toEqual([

@@ -30,7 +30,6 @@ test('a paid order is a receipt to the buyer and a notice to the owner', async (
   const notice = byRecipient.get('owner@shop.example')
   expect(decodeWords(notice?.field('subject') ?? '')).toBe(`Нове оплачене замовлення №\u00a0${order.number}`)
 
-  // Whoever answers a letter writes to the other side.
   expect(decodeWords(receipt?.field('reply-to') ?? '')).toBe('Крапля <seller@shop.example>')
   expect(notice?.field('reply-to')).toMatch(/ <oksana@example\.com>$/)
   expect(notice?.text).toContain('Телефон: +380671234567')
@@ -105,7 +104,7 @@ test('what is heard twenty times at once is written once', async () => {
   const order = await shop.order({ email: 'once@example.com' })
   const happenedAt = Date.UTC(2026, 10, 21)
   await Promise.all(Array.from({ length: 20 }, () => shop.record(order, 'paid', { happenedAt })))
-  // And as other words of the bank for the same payment.
+  // Also with other statuses for the same payment.
   await Promise.all(
     Array.from({ length: 20 }, (_, nth) => shop.record(order, 'paid', { providerStatus: `success ${nth}` })),
   )
@@ -160,7 +159,7 @@ test('a letter that is refused is a dead letter at once, and the owner hears of 
   const order = await shop.paidOrder({ email: 'nobody@example.com' })
   shop.work()
   await shop.until(async () => expect(await shop.deadLetters()).toHaveLength(3))
-  // The receipt, the notice of the order and the alert about the receipt: none could be sent.
+  // The receipt, the notice of the order and the alert about the receipt.
   const messages = await shop.messages(order.id)
   expect(messages.map(({ kind, state, failure }) => [kind, state, failure])).toEqual(
     expect.arrayContaining([
@@ -213,7 +212,7 @@ test('an answer that is lost after the letter is never tried again; the owner he
       ],
     ),
   )
-  // The queue writes a job off after its message: the alert may have gone out meanwhile.
+  // The queue completes a job after its message: the alert may be out by then.
   await shop.until(async () => expect(await shop.deadLetters()).toMatchObject([{ task: 'send-message' }]))
   expect(lost.received).toHaveLength(1)
 })

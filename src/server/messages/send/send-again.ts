@@ -19,10 +19,7 @@ const queueAgain = statement<SendMessageAgain>(
    select kind, failure as "failure!" from failed, queued`,
 )
 
-/**
- * A message that has failed, about this order or about none, is tried anew, in the caller's transaction; its dead job and
- * what alarmed about it are over. `undefined` when it has not failed: one that is on its way is never doubled.
- */
+/** In the caller's transaction; drops the dead job and its alert. `undefined` unless it has failed, to avoid duplicates. */
 export async function sendAgain(
   db: Db,
   orderId: string | null,

@@ -12,10 +12,7 @@ import { beginSending, dropMessage, putBack, recordReached } from './message-que
 import { untilRecorded } from './until-recorded.ts'
 import { writeLetter } from './write-letter.ts'
 
-/**
- * Sends a letter to the buyer at most once. That it is being sent is committed first; whoever finds it so
- * later cannot know how that try ended, sends nothing and tells the owner. One that has nothing to say any more is gone.
- */
+/** At most once: `sending` is committed first; a later try that finds it sends nothing and alerts the owner. */
 export async function sendLetterOnce(
   services: MessageNeeds,
   message: LetterToSend,

@@ -12,10 +12,10 @@ import { sendNotice } from './send-notice.ts'
 import { sendSms } from './send-sms.ts'
 import { shopAlert } from '../letters/shop-alert.ts'
 
-/** Sends one message: a letter to the buyer at most once, an SMS once, a notice to the owner at least once. */
+/** Letters to buyers at most once, SMS exactly once, notices to the owner at least once. */
 export async function sendMessage(services: MessageNeeds, messageId: string, run: Try): Promise<JobEnd> {
   const message = await findMessage(services.db, messageId)
-  // No message: its order was deleted, and all that belonged to it.
+  // Its order was deleted.
   if (!message || message.state === 'sent') return done
   if (message.state === 'failed') return { kind: 'dead', why: `message ${messageId} has failed` }
   const kind = parseKind(message.kind)

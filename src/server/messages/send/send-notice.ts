@@ -8,10 +8,7 @@ import type { Notice } from '../letters/notice.ts'
 import type { Outcome } from '../senders/sender.ts'
 import { writeLetter } from './write-letter.ts'
 
-/**
- * Tells the owner at least once by each way that is set up. A way that has taken it is not used again, so
- * that a chat that fails repeats no letter; after a crash in between, the owner may read it twice.
- */
+/** At least once by each way; a way that took it is not used again, so a failing chat does not repeat the letter. */
 export async function sendNotice(
   services: MessageNeeds,
   message: StoredMessage,
@@ -57,7 +54,7 @@ export async function sendBy(
 ): Promise<Outcome> {
   if (way === 'email') {
     const to = { name: brand, address: config.mail.owner }
-    // Of an outage of the database, too, its owner is told.
+    // Must also work during a database outage.
     const settings = { ...config.site, seller: site.known?.seller ?? config.seller }
     return senders.mail.send(
       writeLetter(message, { to, ...(replyTo && { replyTo }) }, letter, settings),
@@ -68,5 +65,4 @@ export async function sendBy(
   return senders.chat.send(isTest ? `${text}\n${testModeNote}` : text, signal)
 }
 
-/** The line that a chat shows below the text of what moved no money. */
 const testModeNote = 'Тестовий режим: гроші не\u00a0списано.'

@@ -17,13 +17,10 @@ import type { LetterToSend } from './letter-content.ts'
 import { beginSending, dropMessage, putBack } from './message-queries.ts'
 import { untilRecorded } from './until-recorded.ts'
 
-/** What stops every SMS is tried again so often: the owner may have put it right. */
+/** The owner may have fixed it meanwhile. */
 const stoppedPauseSeconds = 600
 
-/**
- * Sends an SMS. It is asked for until the service has said that it has it, always under the same id, by which the
- * service sends it once: unlike a letter, one whose answer was lost is simply asked for again.
- */
+/** Retries always use the same id, by which the service deduplicates, so a lost answer is no problem. */
 export async function sendSms(
   services: MessageNeeds,
   message: LetterToSend,
@@ -37,7 +34,7 @@ export async function sendSms(
   if (pause !== undefined) return letBe(message.id, pause)
   const facts = await factsOf(services, message)
   const text = smsText(kind, order, facts)
-  // One that was being sent when the shop died is asked for again.
+  // Interrupted by a crash: retried without counting it again.
   const wasSending = message.state === 'sending'
   const limits = wasSending || text === undefined ? [] : limitsOfMessage(kind, order.paidAt !== null)
   if (!(await admitMessage(db, id, limits, { phone: facts.to, orderId: message.orderId }))) {
@@ -91,7 +88,7 @@ async function again(
   }
 }
 
-/** What is said, and on whose phone: of a parcel on that of whoever gets it, without the page, which is the buyer's own. */
+/** SMS about a parcel go to its recipient, without the buyer's page. */
 async function factsOf(
   { db, config }: Pick<MessageNeeds, 'db' | 'config'>,
   { orderId, details, order }: LetterToSend,

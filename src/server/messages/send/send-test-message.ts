@@ -8,7 +8,6 @@ import { sendBy } from './send-notice.ts'
 /** The operator is waiting for the answer. */
 const patienceMs = 12_000
 
-/** Sends the owner a message that nothing has caused, once and at once. */
 export async function sendTestMessage(
   services: Pick<MessageNeeds, 'senders' | 'config' | 'site'>,
   way: Way,

@@ -9,14 +9,12 @@ import { smsServices } from '../sms-services.ts'
 import { expectDeadAsInBooks, expectDeadSettled } from '../../../../test/dead-in-books.ts'
 import { startWorking } from '../../../../test/start-working.ts'
 
-/** How often the shop is killed: a few times in every run, two hundred in `npm run proof sms`. */
+/** Two hundred in `npm run proof sms`. */
 const kills = Number(process.env['SMS_KILLS'] ?? 3)
-/** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
+/** What a kill interrupts is not seeded. */
 const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))
-/** So many orders are paid between one kill and the next. */
 const ordersEach = 2
 
-/** What happens to some requests: the answer is lost after the message was taken, or never comes, or is a failure. */
 const faults = ['cut', 'cut', 'slow', '500', 'garbage', undefined, undefined] as const
 
 test.for(smsServices)(
@@ -31,14 +29,12 @@ test.for(smsServices)(
     })
     const wanted = new Map<string, { phone: string; texts: string[] }>()
     let given = 0
-    /** SMS that a kill has met while they were asked for. */
     const met = new Set<string>()
 
     async function buy() {
       const phone = `+38067${String(wanted.size + 1_000_000)}`
       const order = await shop.order({ phone })
       await shop.record(order, 'paid')
-      // Half of them get a part of their money back at once, which is another SMS.
       const texts = [`Замовлення ${order.number} оплачено. Відправимо за 1–2 робочі дні.`]
       if (wanted.size % 2 === 0) {
         const back = 100 + wanted.size
@@ -50,7 +46,6 @@ test.for(smsServices)(
     }
 
     for (const [pauseMs, fault, isEmpty] of chances) {
-      // Without money every SMS is put off.
       await shop.phone.change({ balance: isEmpty ? 0 : 1_000_000 })
       for (let order = 0; order < ordersEach; order++) await buy()
       if (fault) {

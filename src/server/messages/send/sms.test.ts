@@ -302,7 +302,7 @@ test('a phone is reached whichever way reports are signed and written; a forged 
     })
   expect((await report({ id: '1', signature: 'no' })).status).toBe(403)
   expect((await report([])).status).toBe(403)
-  // What no report has told is asked about by the clock, which may come before the message has.
+  // Without a report its state is polled, which may be before it is delivered.
   await shop.untilHurried(async () => {
     await shop.db.query('update sms set ask_at = now() where ask_at is not null')
     await askDeliveriesSoon(shop.db)

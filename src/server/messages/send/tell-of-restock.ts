@@ -24,15 +24,12 @@ import {
   type RestockRequest,
 } from '../../catalogue/restock-queries.ts'
 
-/** So many letters of each kind in one run: each waits for the mail server. */
+/** Per run, as each waits for the mail server. */
 const mostLetters = 100
 
 type Telling = Pick<MessageNeeds, 'db' | 'shelf' | 'senders' | 'config' | 'site'>
 
-/**
- * Asks mailboxes whether they want to hear, each at most once of a kit. Then sends everybody who waits for a kit that is sold again one letter, at most once, and forgets their address with it.
- * Interrupted, a letter of which nobody knows whether it was sent is not sent again.
- */
+/** Double opt-in. At most once: a letter interrupted while sending is not repeated; its address is deleted. */
 export async function tellOfRestock(services: Telling, signal: AbortSignal): Promise<JobEnd> {
   const { db } = services
   await deleteOldRequests(db)
@@ -54,9 +51,9 @@ export async function tellOfRestock(services: Telling, signal: AbortSignal): Pro
   return done
 }
 
-/** Its mailbox has shown that it wants this one, and gets it on another day if it had enough today. */
+/** Over the daily limit it is sent on another day. */
 async function isWithinItsDay(db: Telling['db'], { id, email }: RestockRequest): Promise<boolean> {
-  // Another letter than the one that asked, and the same however often it is tried.
+  // Distinct from the opt-in letter's id and stable across retries.
   const letterId = createHash('sha256').update(`kit for sale ${id}`).digest('hex').slice(0, 32)
   return admitMessage(db, letterId, ['stranger-letter'], { email }, 'put-off')
 }

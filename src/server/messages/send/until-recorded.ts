@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../../platform/db/pool.ts'
 
 const pausesMs = [100, 300, 1000, 2000, 3000]
 
-/** Records what has already happened outside, trying again for a few seconds while the database is away. */
+/** It has happened outside and cannot be undone, so retry while the database is down. */
 export async function untilRecorded<Result>(record: () => Promise<Result>): Promise<Result> {
   for (const pause of pausesMs) {
     try {

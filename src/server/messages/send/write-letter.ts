@@ -5,7 +5,6 @@ import type { LetterContent } from '../letters/draw/letter.ts'
 import type { StoredMessage } from './message-queries.ts'
 import type { Letter } from '../senders/sender.ts'
 
-/** Both drawings of a letter, ready to be sent as the message that caused it. */
 export function writeLetter(
   { id, kind, order }: Pick<StoredMessage, 'id' | 'kind' | 'order'>,
   { to, replyTo }: Pick<Letter, 'to' | 'replyTo'>,

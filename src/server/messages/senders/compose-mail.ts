@@ -2,14 +2,11 @@ import { domainToASCII } from 'node:url'
 import { isEmail } from '../../../domain/platform/email.ts'
 import type { Letter, Mailbox } from './sender.ts'
 
-/**
- * A letter as it travels (RFC 5322), with both of its parts. Headers are built from whole values: nothing
- * in a name or a subject can end one or begin another. `undefined` when the address is none.
- */
+/** RFC 5322; protects against header injection. `undefined`: invalid address. */
 export async function composeMail(letter: Letter, from: Mailbox): Promise<Buffer | undefined> {
   if (!isEmail(letter.to.address)) return undefined
   const { replyTo } = letter
-  // With the first letter only: it takes a tenth of a second.
+  // Loaded lazily: takes 100 ms.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const mail = new MailComposer({
     from: { name: oneLine(from.name), address: from.address },
@@ -20,7 +17,7 @@ export async function composeMail(letter: Letter, from: Mailbox): Promise<Buffer
       }),
     subject: oneLine(letter.subject),
     messageId: `<${letter.id}@${domainOf(from.address)}>`,
-    // No vacation notes and the like in reply (RFC 3834).
+    // No auto-replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     html: letter.html,
     text: letter.text,
@@ -31,7 +28,7 @@ export async function composeMail(letter: Letter, from: Mailbox): Promise<Buffer
   return mail.compile().build()
 }
 
-/** As every mail server takes it: the domain in ASCII, `olena@пошта.укр` as `olena@xn--80a1acn3a.xn--j1amh`. */
+/** The domain in Punycode: `olena@пошта.укр` → `olena@xn--80a1acn3a.xn--j1amh`. */
 export function onTheWire(address: string): string {
   return `${address.slice(0, address.lastIndexOf('@'))}@${domainOf(address)}`
 }
@@ -41,13 +38,10 @@ function domainOf(address: string): string {
 }
 
 const longestName = 60
-/** Letters with what stands in and between names: apostrophes, hyphens, the dots of initials. */
+/** Apostrophes, hyphens, dots of initials. */
 const ofName = /^(?:[\p{L}\p{M}'’ʼ-]|\.(?!\p{L}{2})| )+$/u
 
-/**
- * Whoever placed an order has typed it, and mail programs show it in large letters: nothing but a name, and no longer
- * than one. Empty for what may be something else.
- */
+/** Buyers type it and mail clients show it large: drop whatever may not be a name. */
 function nameShown(text: string): string {
   const name = oneLine(text)
   return ofName.test(name) ? name.slice(0, longestName).trim() : ''

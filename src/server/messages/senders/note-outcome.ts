@@ -1,7 +1,6 @@
 import type { AnswerListener } from '../../platform/neighbour.ts'
 import type { Outcome } from './sender.ts'
 
-/** Notes what came of one try. */
 export function noteOutcome(name: string, outcome: Outcome, listener: AnswerListener) {
   if (outcome.kind === 'sent') listener.good(name)
   else listener.failed(name, outcome.why)

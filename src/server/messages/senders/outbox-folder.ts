@@ -5,11 +5,7 @@ import { readNames, removeFile } from '../../platform/files.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Letter, Mailbox, MailSender } from './sender.ts'
 
-/**
- * Mail without a mail server: every letter becomes three files in a folder that only its owner can read, an
- * `.eml` for a mail program, an `.html` for a browser and a `.txt`. A file is there whole or not at all; the
- * same letter again takes the place of the first.
- */
+/** Three files per letter (`.eml`, `.html`, `.txt`), readable by their owner alone and written atomically. */
 export function createOutboxFolder(folder: string, from: Mailbox): MailSender {
   return {
     async send(letter) {
@@ -18,7 +14,7 @@ export function createOutboxFolder(folder: string, from: Mailbox): MailSender {
       try {
         const name = fileName(letter)
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        // The .eml is the letter; it comes last, when the others are there.
+        // The .eml comes last, when the others are complete.
         await writeWhole(folder, `${name}.txt`, letter.text)
         await writeWhole(folder, `${name}.html`, letter.html)
         await writeWhole(folder, `${name}.eml`, mail)
@@ -31,7 +27,7 @@ export function createOutboxFolder(folder: string, from: Mailbox): MailSender {
   }
 }
 
-/** Removes letters whose time is up, and what was left of any that was being written. */
+/** Also removes unfinished files. */
 export async function sweepOutbox(folder: string): Promise<void> {
   const limit = Date.now() - letterDays * 24 * 3600 * 1000
   await removeLetters(folder, async (name) => {
@@ -40,7 +36,7 @@ export async function sweepOutbox(folder: string): Promise<void> {
   })
 }
 
-/** Removes every letter about an order; answers how many files there were. */
+/** Returns the number of files. */
 export async function removeLettersOf(folder: string, orderNumber: string): Promise<number> {
   return removeLetters(folder, async (name) => name.includes(`-${orderNumber}-`))
 }
@@ -56,7 +52,7 @@ async function removeLetters(folder: string, isDue: (name: string) => Promise<bo
   return removed
 }
 
-/** What {@link fileName} makes of a letter; whatever else lies there is not ours. */
+/** Anything else in the folder is not ours. */
 const letterName = /^\.?[a-z0-9-]+-[0-9a-f]{8}\.(?:txt|html|eml)(?:\.part)?$/
 
 function fileName({ topic, id }: Letter): string {

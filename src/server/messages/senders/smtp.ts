@@ -6,14 +6,14 @@ import type { Letter, Mailbox, MailSender, Outcome } from './sender.ts'
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte (port 465); otherwise the connection is upgraded when the server can. */
+  /** Implicit TLS (port 465); otherwise STARTTLS where offered. */
   readonly isSecure: boolean
   readonly login: { readonly user: string; readonly password: string } | undefined
 }
 
 const defaultTimeoutMs = 20_000
 
-/** Mail through an SMTP server, one connection for a letter. */
+/** One connection per letter. */
 export function createSmtpSender(
   server: SmtpServer,
   from: Mailbox,
@@ -28,7 +28,7 @@ export function createSmtpSender(
   }
 }
 
-/** Greets the server and logs in, no more. Answers a code when that fails, with nobody's words. */
+/** Greets and logs in only. Returns an error code. */
 export async function checkSmtp(
   server: SmtpServer,
   timeoutMs: number = defaultTimeoutMs,
@@ -59,7 +59,7 @@ async function connectionTo(
     host,
     port,
     secure: isSecure,
-    // A password crosses no network in the open.
+    // No password over an unencrypted network.
     requireTLS: login !== undefined && !isThisMachine(host),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -77,7 +77,7 @@ interface Delivery {
   readonly signal: AbortSignal
 }
 
-/** Until the server asks for the letter itself it cannot have taken it; from then on only its answer tells. */
+/** Before DATA the server cannot have accepted it; after that only its answer tells. */
 async function deliver(
   connection: SMTPConnection,
   { server, from, letter, mail, signal }: Delivery,
@@ -92,7 +92,7 @@ async function deliver(
   })
   const envelope = { from: onTheWire(from.address), to: [onTheWire(letter.to.address)], size: mail.length }
   const over = Promise.withResolvers<never>()
-  // Nobody may be waiting when it is rejected.
+  // Avoids an unhandled rejection.
   over.promise.catch(() => {})
   connection.on('error', over.reject)
   connection.on('end', () => over.reject(new Over('connection ended')))
@@ -120,7 +120,6 @@ async function deliver(
 
 type Step = (start: (done: (error?: Error | null) => void) => void) => Promise<void>
 
-/** Of a connection that may end at any time. */
 function stepsUntil(over: Promise<never>): Step {
   return (start) =>
     Promise.race([
@@ -131,7 +130,7 @@ function stepsUntil(over: Promise<never>): Step {
     ])
 }
 
-/** What the server says it can do. */
+/** Returns the server's extensions. */
 async function enter(connection: SMTPConnection, { login }: SmtpServer, step: Step): Promise<string> {
   await step((done) => connection.connect(done))
   const abilities = connection.lastServerResponse || ''
@@ -142,7 +141,7 @@ async function enter(connection: SMTPConnection, { login }: SmtpServer, step: St
   return abilities
 }
 
-/** RFC 6531: only a server that offers it takes a mailbox with other letters before the @. */
+/** RFC 6531 (SMTPUTF8): needed for non-ASCII local parts. */
 function isInternational({ from, to }: { readonly from: string; readonly to: readonly string[] }): boolean {
   return [from, ...to].some((address) => /\P{ASCII}/u.test(address))
 }
@@ -160,13 +159,12 @@ function outcomeOf(error: unknown, isOnItsWay: boolean): Outcome {
   const { code, command, reply } = detailsOf(error)
   const why = reply === undefined ? code : `${code} ${reply}`
   if (isOnItsWay && reply === undefined) return { kind: 'uncertain', why }
-  // Refused for what it is or whom it goes to. That the shop could not log in or may not send from its
-  // address is the owner's to put right, and worth trying again.
+  // About the letter or its recipient, hence permanent. A failed login or sender is the owner's to fix: retry.
   const isAboutTheLetter = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
   return { kind: 'not-sent', why, isFinal: isAboutTheLetter && (reply === undefined || reply >= 500) }
 }
 
-/** The library's errors carry a code, the step and the server's three digits; their words may hold addresses. */
+/** The library's messages may contain addresses. */
 function detailsOf(error: unknown) {
   if (!(error instanceof Error)) return { code: 'unknown', command: undefined, reply: undefined }
   return {

@@ -5,7 +5,7 @@ import { createTelegramSender } from './telegram.ts'
 const token = '123456:AAtoken-of-the-bot'
 const calm = new AbortController().signal
 
-/** A stand-in for the Bot API that gives these answers in turn, the last one for ever. */
+/** The last answer repeats. */
 async function startTelegram(...answers: readonly [number, unknown][]) {
   const left = [...answers]
   const { origin, requests } = await startServer((_asked, response) => {

@@ -67,7 +67,7 @@ const answerSchema = v.variant('ok', [
 const maxTextLength = 4096
 const defaultTimeoutMs = 15_000
 
-/** Asks by `getChat` whether the bot sees its chat. Answers a code when it does not. */
+/** Returns an error code. */
 export async function checkTelegram(bot: TelegramBot): Promise<string | undefined> {
   const call = createOutbound({ timeoutMs: defaultTimeoutMs, maxAnswerBytes: 64 * 1024, maxConnections: 1 })
   const reply = await call({
@@ -82,13 +82,10 @@ export async function checkTelegram(bot: TelegramBot): Promise<string | undefine
   return parsed.output.ok ? undefined : String(parsed.output.error_code ?? reply.status)
 }
 
-/**
- * Texts to one Telegram chat by `sendMessage` of the Bot API. Plain text: nothing in it is markup. The token
- * is part of the address, so that no address and no error of the network is ever passed on.
- */
+/** Plain text. The token is part of the URL, so URLs and network errors must never be passed on. */
 export function createTelegramSender(bot: TelegramBot, timeoutMs: number = defaultTimeoutMs): ChatSender {
   const call = createOutbound({ timeoutMs, maxAnswerBytes: 64 * 1024, maxConnections: 2 })
-  // A group that became a supergroup has another id from then on.
+  // A group that becomes a supergroup gets a new id.
   let chatId = bot.chatId
 
   function post(text: string, signal: AbortSignal) {
@@ -123,7 +120,7 @@ export function createTelegramSender(bot: TelegramBot, timeoutMs: number = defau
   }
 }
 
-/** 429 names its pause. The text or the chat is wrong and stays so; a wrong token the owner can put right. */
+/** 400 and 403 are permanent; a wrong token (401) the owner can fix. */
 function refusal(code: number, retryAfter: number | undefined): Outcome {
   const isFinal = code === 400 || code === 403
   return {

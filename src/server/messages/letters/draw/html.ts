@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
 
-/** Markup that may be put into a page as it is; made in this file alone. */
+/** Escaped markup. */
 export class Html {
   readonly markup: string
 
@@ -9,14 +9,14 @@ export class Html {
   }
 }
 
-/** A style sheet of our own; it must hold nothing from outside. */
+/** The sheet must contain nothing from outside. */
 export function trustedStyle(sheet: string): Html {
   return new Html(`<style>${sheet}\n</style>`)
 }
 
 type Value = string | number | Html | undefined | false | readonly Html[]
 
-/** A template of markup. Every value in it is text and is escaped, unless it is markup itself. */
+/** Escapes every value that is not `Html`. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(markupOf)))
 }

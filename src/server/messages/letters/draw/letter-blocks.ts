@@ -6,7 +6,6 @@ import { colors, kitTints } from './letter-theme.ts'
 type Lines = Extract<Block, { kind: 'lines' }>
 type Facts = Extract<Block, { kind: 'facts' }>
 
-/** One block of a letter's page; `origin` is where its pictures are. */
 export function blockHtml(block: Block, origin: string): Html {
   const { ink, soft, caution } = colors
   switch (block.kind) {
@@ -43,7 +42,6 @@ export function blockHtml(block: Block, origin: string): Html {
   }
 }
 
-/** A number stays on the line of its sign, and a quantity with what it counts. */
 export function unbroken(text: string): string {
   return text.replaceAll('№ ', '№\u00a0').replaceAll(' × ', '\u00a0×\u00a0')
 }
@@ -77,14 +75,13 @@ function linesHtml({ heading: title, lines, note, delivery, total }: Lines, orig
     ${note !== undefined && html`<p class="soft" style="margin:0;font-size:14px;color:${soft}">${note}</p>`}`
 }
 
-/** Name and sum, and below them what is inside. */
 function lineRows(
   { kitId, picture: address, name, quantity, price, contents }: BoughtLine,
   origin: string,
   top: string,
 ): Html {
   const tint = kitId === undefined ? colors.hairline : kitTints[kitId]
-  // The name stands beside the picture, so that the picture itself says nothing.
+  // The name stands beside the picture, so `alt` is empty.
   const picture =
     address !== undefined &&
     html`<img

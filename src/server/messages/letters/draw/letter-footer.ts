@@ -1,7 +1,6 @@
 import { pagePaths } from '../../../../contract/platform/addresses.ts'
 import { type Seller, taxIdName } from '../../../../domain/site/site-fields.ts'
 
-/** Who sells, as every letter about an order says it; of a test shop it may not be known. */
 export function sellerLine(seller: Seller | undefined): string | undefined {
   if (!seller) return undefined
   const { name, taxId, address, phone, email } = seller

@@ -6,10 +6,7 @@ import { sellerLine, termsLink } from './letter-footer.ts'
 import { colors, font, styleSheet } from './letter-theme.ts'
 import type { LetterContent, LetterPicture } from './letter.ts'
 
-/**
- * A letter as a page for mail programs: 600 pixels wide at most, its looks inline, no script; it says the same
- * without pictures, without its style sheet and in the dark.
- */
+/** For mail clients: at most 600 pixels wide, inline styles, no scripts; complete without pictures and style sheet. */
 export function letterPage(letter: LetterContent, site: SiteSettings): string {
   return page(letter, site).markup
 }
@@ -81,10 +78,10 @@ function page(
     </html> `
 }
 
-/** Half of what the file has, for screens of two dots to a pixel. */
+/** Half the file's size, for displays of two pixels per dot. */
 const wordmark = { width: 155, height: 48 }
 
-/** The drawn wordmark; without pictures its name stands there in the same size. */
+/** `alt` fills the same space when pictures are off. */
 function header(origin: string): Html {
   return html`<a
     href="${origin}"
@@ -99,7 +96,7 @@ function header(origin: string): Html {
   /></a>`
 }
 
-/** A JPEG, which every mail program draws; its place is as wide as the letter's words. */
+/** JPEG, since not every mail client shows others. */
 function pictureHtml({ name, alt }: LetterPicture, origin: string): Html {
   return html`<img
     src="${origin}/media/scenes/${name}-720.jpg"

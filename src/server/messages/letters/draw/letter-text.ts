@@ -4,7 +4,6 @@ import { brand } from '../../../../domain/platform/brand.ts'
 import type { Block, LetterContent } from './letter.ts'
 import { sellerLine, termsLink } from './letter-footer.ts'
 
-/** A letter as plain text: everything its page says, for those who read without one. */
 export function letterText({ title, blocks }: LetterContent, site: SiteSettings): string {
   const { label, href } = termsLink(site.origin)
   const footer = [`${brand}, ${site.origin}`, sellerLine(site.seller) ?? [], `${label}: ${href}`]
@@ -23,7 +22,7 @@ function blockText(block: Block): string {
       return linesText(block)
     case 'facts': {
       const facts = block.facts.map(({ label, value, href }) =>
-        // A phone and a mailbox are read as they stand; the address of a page is not in its name.
+        // A phone or mailbox is its own address; a page's name is not.
         href?.startsWith('http') === true ? `${label}: ${value}\n${href}` : `${label}: ${value}`,
       )
       return [...(block.heading === undefined ? [] : [block.heading]), ...facts].join('\n')

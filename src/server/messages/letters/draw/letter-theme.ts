@@ -1,6 +1,6 @@
 import type { KitId } from '../../../../domain/catalogue/catalogue.ts'
 
-/** The shop's palette: paper, ink, action green and one hue per kit. Mail programs know no variables. */
+/** Mail clients lack CSS variables. */
 export const colors = {
   paper: '#fbf7f0',
   surface: '#fffdf9',
@@ -24,10 +24,7 @@ export const kitTints: Readonly<Record<KitId, string>> = {
 
 export const font = "Onest,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/**
- * What cannot stand beside an element: the dark scheme, narrow screens, list numerals. A program that drops it
- * shows the light letter, which is whole without it.
- */
+/** What cannot be inline: dark mode, narrow screens, list numerals. Some clients drop it. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; }

@@ -14,7 +14,7 @@ import type {
   SmsSender,
 } from '../sms-sender.ts'
 
-/** The codes that say that the token is not accepted. */
+/** Token rejected. */
 const keyCodes: readonly number[] = [103, 105, 106, 301]
 
 const settings = {
@@ -67,7 +67,7 @@ export const turboSms = smsService({
 type TurboSmsAccount = Account<keyof typeof settings>
 
 const defaultTimeoutMs = 15_000
-/** So long Viber may try before an SMS is sent instead. */
+/** Then an SMS is sent instead. */
 const viberSeconds = 600
 
 const reply = v.object({ response_code: v.number(), response_result: v.nullish(v.unknown()) })
@@ -87,16 +87,13 @@ const balanceResult = v.object({
 
 type Reply = v.InferOutput<typeof reply>
 
-/**
- * SMS, or Viber first, by the HTTP API of TurboSMS. Whatever it says, it says with HTTP 200: what counts is the code of
- * the whole answer and that of the number. A `sequence_id` is sent once, however often it is asked for.
- */
+/** TurboSMS always answers 200: the codes of the answer and of the number count. `sequence_id` is deduplicated. */
 export function createTurboSms(account: TurboSmsAccount, timeoutMs: number = defaultTimeoutMs): SmsSender {
   const { TURBOSMS_URL: url, TURBOSMS_TOKEN: token, TURBOSMS_SENDER: sender } = account
   const { TURBOSMS_VIBER_SENDER: viberSender, TURBOSMS_WEBHOOK_KEY: webhookKey } = account
   const outbound = createOutbound({ timeoutMs, maxAnswerBytes: 512 * 1024, maxConnections: 4 })
 
-  /** Its answer, or why there is none to be relied on. */
+  /** A string says why there is no usable answer. */
   async function call(path: string, body: object, signal?: AbortSignal): Promise<Reply | string> {
     const answer = await outbound({
       method: 'POST',
@@ -161,24 +158,24 @@ function codeText(code: number): string {
   return `turbosms ${code}`
 }
 
-/** What is the shop's own to put right, and no fault of one message. */
+/** The owner's to fix, no fault of one message. */
 function faultOf(code: number): 'balance' | 'key' | 'sender' | undefined {
   if (code === 203) return 'balance'
   if (keyCodes.includes(code)) return 'key'
   return [200, 302, 400, 401, 415].includes(code) ? 'sender' : undefined
 }
 
-/** The code of the number counts; one that speaks for the whole request, when nothing is said of the number. */
+/** The number's code takes precedence over the request's. */
 function outcomeOf(said: Reply, phone: string, isRepeat: boolean): SmsOutcome {
   const items = v.safeParse(v.array(item), said.response_result)
   const own = items.success
     ? items.output.find((one) => one.phone === undefined || one.phone === phone)
     : undefined
   const code = own?.response_code ?? said.response_code
-  // Partly taken, and nothing of this number.
+  // Partly accepted, with nothing about this number.
   if (!own && [802, 803].includes(code)) return { kind: 'unclear', why: codeText(code) }
   if (isGood(code)) return { kind: 'taken', ...(own?.message_id && { providerId: own.message_id }) }
-  // What was asked for before, and has been taken then.
+  // A duplicate: the first request was accepted.
   if (code === 407 && isRepeat)
     return { kind: 'taken', ...(own?.message_id && { providerId: own.message_id }) }
   if (code >= 500 && code < 800) return { kind: 'unclear', why: codeText(code) }
@@ -211,7 +208,7 @@ function deliveryOf({ status, type }: v.InferOutput<typeof deliveryItem>, isVibe
     case 'rejected':
     case 'failed':
     case 'cancelled':
-      // Viber has given it up, and the SMS is on its way.
+      // Viber gave up and the SMS is on its way.
       return { state: channel === 'viber' && isViberFirst ? 'taken' : 'undelivered', channel }
     default:
       return { state: 'taken', channel }
@@ -226,7 +223,7 @@ const reportFields = v.object({
 })
 const reportData = v.object({ message_id: v.string() })
 
-/** Signed is the id alone, in an order that is not told: either is taken, and nothing else of it is believed. */
+/** Only the id is signed, in an undocumented order: both are accepted, and nothing else is trusted. */
 function readReport({ body, headers }: Report, key: string): ReadReport {
   if (key === '') return { kind: 'not-set-up' }
   const text = body.toString('utf8')

@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ReadReport, Report } from '../sms-sender.ts'
 
-/**
- * A report of Twilio: a form, signed over the address that it was told to report to and every field, by name, with
- * HMAC-SHA1 (https://www.twilio.com/docs/usage/security).
- */
+/** HMAC-SHA1 over our URL and all fields by name: https://www.twilio.com/docs/usage/security */
 export function readReport(
   { body, headers }: Report,
   { url, token }: { readonly url: string; readonly token: string },

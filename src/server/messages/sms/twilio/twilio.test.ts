@@ -16,7 +16,7 @@ const account = {
 }
 const path = `/2010-04-01/Accounts/${account.TWILIO_ACCOUNT_SID}`
 
-/** Answers one request after another; the last answer again and again. */
+/** The last answer repeats. */
 async function startTwilio(
   answers: readonly (readonly [unknown, number])[],
   changes: Partial<typeof account> = {},

@@ -23,7 +23,7 @@ const settings = {
     longest: 100,
     standInField: 'authToken',
   },
-  // A name has letters of GSM alone, however the text is written.
+  // Sender names are limited to GSM letters.
   TWILIO_SENDER: {
     says: 'a registered name of at most 11 Latin letters and digits, a number like `+12025550123`, or a messaging service, `MG…`',
     kind: 'key',
@@ -49,7 +49,7 @@ export const twilio = smsService({
 type TwilioAccount = Account<keyof typeof settings>
 
 const defaultTimeoutMs = 15_000
-/** More than a buyer ever gets within the days in which one is asked for again. */
+/** More than a buyer ever gets within the days of retries. */
 const lookedThrough = 50
 
 const refusal = v.object({ code: v.nullish(v.number()) })
@@ -71,9 +71,8 @@ type Said =
   | { readonly kind: 'unavailable'; readonly why: string }
 
 /**
- * SMS by the Messages resource of Twilio, https://www.twilio.com/docs/messaging/api/message-resource. It knows no id of
- * ours and would send a message as often as it is asked to: before one is asked for again, it is looked for among what
- * was sent to its number.
+ * https://www.twilio.com/docs/messaging/api/message-resource. No deduplication: before a retry, look among the
+ * messages already sent to the number.
  */
 export function createTwilio(
   account: TwilioAccount,
@@ -84,7 +83,7 @@ export function createTwilio(
   const { TWILIO_SENDER: sender } = account
   const outbound = createOutbound({ timeoutMs, maxAnswerBytes: 1024 * 1024, maxConnections: 4 })
   const authorization = `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}`
-  // Of a shop on one's own machine it would refuse every message.
+  // Twilio rejects messages with a callback on localhost.
   const canReport = url !== official || !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(reportUrl)
 
   async function call(
@@ -108,7 +107,7 @@ export function createTwilio(
     const body = parseJson(answer.body.toString('utf8'))
     if (status >= 200 && status < 300) return { kind: 'answered', body }
     const said = v.safeParse(refusal, body)
-    // Whoever stands in between has no codes.
+    // A proxy's answer has no code.
     if (status >= 500 || status === 429 || status < 400 || !said.success)
       return { kind: 'unavailable', why: `answer ${status}` }
     return { kind: 'refused', code: status === 401 ? refusedKey : (said.output.code ?? status) }
@@ -123,7 +122,7 @@ export function createTwilio(
     if (!list.success) return { kind: 'unclear', why: 'no messages in the answer' }
     const found = list.output.messages
       .map((one) => v.safeParse(message, one))
-      // An account on trial puts its own words before ours.
+      // Trial accounts prepend a text.
       .find((one) => one.success && one.output.body.endsWith(text) && !isLost(one.output.status))
     return found?.success ? { kind: 'taken', providerId: found.output.sid } : undefined
   }
@@ -181,10 +180,10 @@ export function createTwilio(
 
 const refusedKey = 20003
 
-/** Its account was stopped, as it is when the money is gone. */
+/** The account was suspended, as when money runs out. */
 const stoppedAccount = 20005
 
-/** Sender names and numbers that are not the account's or cannot send to this country; a messaging service without any. */
+/** Senders that are not the account's or cannot send to this country. */
 const ofSender: readonly number[] = [21212, 21603, 21606, 21659, 21660, 21267, 21701, 21703, 21704, 21705]
 
 function faultOf(code: number): SmsFault | undefined {
@@ -202,7 +201,7 @@ function codeText(code: number): string {
   return `twilio ${code}`
 }
 
-/** One that it does not know is another shop's, or of another service. */
+/** Unknown ids belong to another shop or service. */
 function whyNotSaid(answer: Said): string[] {
   if (answer.kind === 'unavailable') return [answer.why]
   return answer.kind === 'refused' && faultOf(answer.code) ? [codeText(answer.code)] : []
