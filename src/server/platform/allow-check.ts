@@ -2,7 +2,7 @@ import type { Db } from './db/pool.ts'
 
 const secondsBetweenChecks = 15
 
-/** Whether a neighbour may be asked at an operator's wish now: seldom, whoever asks and on whatever node. */
+/** Rate-limited across operators and nodes. */
 export async function allowCheck(db: Db, neighbour: string, rateLimitScale: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into neighbour_answers as known (neighbour, checked_at) values ($1, now())

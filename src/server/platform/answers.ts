@@ -1,22 +1,16 @@
 import type { Db } from './db/pool.ts'
 import type { AnswerListener } from './neighbour.ts'
 
-/** How a neighbour last answered, and when and why it last did not. */
 interface LastAnswers {
   readonly goodAt: Date | null
   readonly failedAt: Date | null
   readonly why: string | null
 }
 
-/** A node stores what it has heard at most so often. */
 const pauseMs = 60_000
-/** What comes together is stored together. */
 const gatheringMs = 1000
 
-/**
- * What the shop's neighbours answer, noted where they are spoken with and stored apart from that: nobody waits for it,
- * and it costs a statement a minute, however many buyers there are.
- */
+/** Batches writes: callers never wait, and it costs one statement a minute at any traffic. */
 export class NeighbourAnswers implements AnswerListener {
   readonly #db: Db
   readonly #unstored = new Map<string, LastAnswers>()
@@ -35,7 +29,7 @@ export class NeighbourAnswers implements AnswerListener {
     this.#note(neighbour, { failedAt: new Date(), why: why.slice(0, 100) })
   }
 
-  /** Of every neighbour that was ever heard of. What another node has heard may lag by a minute. */
+  /** Other nodes' answers may lag by a minute. */
   async read(): Promise<ReadonlyMap<string, LastAnswers>> {
     await this.store()
     const { rows } = await this.#db.query<LastAnswers & { neighbour: string }>(
@@ -73,7 +67,7 @@ export class NeighbourAnswers implements AnswerListener {
     this.#unstored.set(neighbour, { ...before, ...heard })
     if (this.#timer) return
     const since = performance.now() - this.#storedAt
-    // A database that is away has outlived what it would have been told of.
+    // Losing these while the database is down is harmless.
     this.#timer = setTimeout(() => void this.store().catch(() => {}), Math.max(gatheringMs, pauseMs - since))
     this.#timer.unref()
   }

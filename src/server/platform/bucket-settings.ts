@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { S3Bucket } from './bucket.ts'
 import { BadSetting, text, webUrl } from './setting-kinds.ts'
 
-/** The settings of a bucket; the access keys must not be guessed from anything else in the environment. */
+/** Access keys are always set explicitly. */
 export const bucketEnvironment = {
   S3_BUCKET: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
@@ -29,16 +29,15 @@ export const bucketEnvironment = {
 const schema = v.object(bucketEnvironment)
 type BucketEnvironment = v.InferOutput<typeof schema>
 
-/** What a bucket is for, as its settings and their complaints name it. */
 interface BucketUse {
-  /** Before the names of its settings. */
+  /** Of the environment variables. */
   readonly prefix: string
-  /** The folder of the bucket that is the shop's own, unless another is set. */
+  /** Default folder of the bucket. */
   readonly folder: string
   readonly what: string
 }
 
-/** The bucket that the settings name, if they name one. Throws {@link BadSetting}. */
+/** Throws {@link BadSetting}. */
 export function bucketOf(env: BucketEnvironment, { prefix, folder, what }: BucketUse): S3Bucket | undefined {
   const given = Object.keys(bucketEnvironment).find((name) =>
     Object.entries(env).some(([key, value]) => key === name && value !== undefined),

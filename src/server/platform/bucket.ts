@@ -2,56 +2,53 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createOutbound } from './outbound.ts'
 
-/** A bucket of Amazon S3 or of anything that speaks its protocol. */
 export interface S3Bucket {
-  /** Scheme, host and port, perhaps a path; the bucket's name is added to it as a folder. */
+  /** Scheme, host, port and an optional path; the bucket is addressed as a path segment. */
   readonly endpoint: string
   readonly name: string
   readonly region: string
   readonly keyId: string
   readonly secret: string
-  /** The folder of the bucket that is the shop's own, without slashes at its ends. */
+  /** Without slashes at its ends. */
   readonly prefix: string
 }
 
 export interface S3Options {
-  /** For one call, waiting for a connection included. */
+  /** Includes the wait for a connection. */
   readonly timeoutMs?: number
-  /** The pauses before further tries of a call that failed by no fault of ours. */
+  /** Between retries of a transient failure. */
   readonly pausesMs?: readonly number[]
-  /** Whether silence is met with further tries too, where nobody waits for an answer. */
+  /** Also retries timeouts, where nobody waits for the answer. */
   readonly outwaitsSilence?: boolean
 }
 
 interface S3Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the bucket. */
   readonly key?: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Buffer
-  /** Some of its bytes only, the first and the last counted. */
+  /** Inclusive. */
   readonly range?: readonly [number, number]
 }
 
 interface S3Answer {
-  /** 0 for no answer at all. */
+  /** 0: no answer. */
   readonly status: number
-  /** What the store says is wrong, or why there is no answer. */
   readonly code: string
   readonly body: Buffer
-  /** Of what was put or got; of a part that was put, by which it is named later. */
+  /** Needed to complete a multipart upload. */
   readonly etag: string
 }
 
-/** The store could not be reached or is too busy: asking again later is the remedy. Its message holds no secret. */
+/** Transient. Its message holds no secret. */
 export class StoreAway extends Error {
   override name = 'StoreAway'
 }
 
-/** A list of a thousand names is a quarter of this; a photo of 2000 × 2000 pixels at its very worst too. */
+/** Four times a list of a thousand names, or the largest photo of 2000 × 2000 pixels. */
 const maxAnswerBytes = 64 * 1024 * 1024
 
-/** Asks a bucket, again after each of the pauses as long as it does not answer. Throws {@link StoreAway} in the end. */
+/** Throws {@link StoreAway} after the last retry. */
 export function bucketClient(
   bucket: S3Bucket,
   { timeoutMs = 10_000, pausesMs = [200, 1000], outwaitsSilence = false }: S3Options = {},
@@ -61,11 +58,11 @@ export function bucketClient(
     for (let tries = 0; ; tries++) {
       const began = performance.now()
       const answer = await callOnce(send, bucket, asked)
-      // 501: it never will.
+      // 501 is permanent.
       const isFinal =
         answer.status === 501 || (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
       if (isFinal) return answer
-      // Its name's resolver may give up a moment before the call does.
+      // The DNS timeout may fire a little before ours.
       const isSilent = answer.status === 0 && performance.now() - began > 0.9 * timeoutMs
       const pauseMs = isSilent && !outwaitsSilence ? undefined : pausesMs[tries]
       if (pauseMs === undefined) throw new StoreAway(whyOf(answer))
@@ -74,7 +71,7 @@ export function bucketClient(
   }
 }
 
-/** Every object of the bucket's folder that is the shop's own, some at a time, by its name there. */
+/** In batches. */
 export async function* listObjects(
   call: ReturnType<typeof bucketClient>,
   { prefix }: S3Bucket,
@@ -106,7 +103,7 @@ async function callOnce(
   bucket: S3Bucket,
   { method, key = '', query = {}, body, range }: S3Call,
 ): Promise<S3Answer> {
-  // Loaded with the first file, and only where there is a bucket.
+  // Loaded lazily, as most shops have no bucket.
   const [{ AwsV4Signer }, { errorCode }] = await Promise.all([import('aws4fetch'), import('./s3-xml.ts')])
   const address = new URL(`${bucket.endpoint}/${bucket.name}/${key}`.replace(/\/$/, ''))
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
@@ -127,7 +124,7 @@ async function callOnce(
   }).sign()
   const answer = await send({ method, url, headers: Object.fromEntries(headers), ...(body && { body }) })
   if (answer.kind === 'unavailable') return { status: 0, code: answer.why, body: Buffer.alloc(0), etag: '' }
-  // What takes a store long it may begin to answer with 200, before it knows how it ends.
+  // A slow POST may answer 200 before it fails.
   const mayBeError = answer.status >= 300 || method === 'POST'
   const code = mayBeError ? (errorCode(answer.body.toString('utf8')) ?? '') : ''
   return { status: answer.status, code, body: answer.body, etag: String(answer.headers['etag'] ?? '') }
@@ -137,7 +134,6 @@ function whyOf(answer: S3Answer): string {
   return answer.status === 0 ? answer.code : `${answer.status} ${answer.code}`.trim()
 }
 
-/** What the store answered instead of doing it. */
 export function refusal(store: string, what: string, answer: S3Answer): Error {
   return new Error(`${store} refused to ${what}: ${whyOf(answer)}`)
 }

@@ -1,10 +1,7 @@
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/**
- * Makes the folder of the shop's own data, where it is missing, and makes sure that it can be written to. Throws a
- * sentence for the operator otherwise.
- */
+/** Also checks that it is writable. Throws a message for the operator. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
@@ -17,7 +14,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Node's own recursive mkdir never ends where a file system lets no folder be made in one that is there (/proc). */
+/** Node's recursive mkdir loops forever where the file system refuses to create folders (/proc). */
 async function makeFolder(folder: string): Promise<void> {
   if (await isThere(folder)) return
   const parent = dirname(folder)
@@ -25,7 +22,7 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 })
   } catch (error) {
-    // Another shop may have made it in the meantime.
+    // Another process may have created it concurrently.
     if (!(await isThere(folder))) throw error
   }
 }

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { isMissing, isTaken, readNames, removeFile } from './files.ts'
 import { photoName, type PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
 
-/**
- * Photos as files of one folder, which is made when the first photo comes. A photo has its name only when all of it
- * is on the disk. Files to be kept must lie on the same file system.
- */
+/** Fsynced, then named by a hard link: files to keep must be on the same file system. */
 export function diskPhotoStore(
   folder: string,
   { isNamedByContent = false }: PhotoStoreOptions = {},
@@ -67,7 +64,7 @@ async function sync(path: string) {
   }
 }
 
-/** A new name survives a power cut only when its folder's entry has reached the disk too. */
+/** A new name survives a power cut only once its folder is fsynced. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -2,20 +2,20 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, readNames } from './files.ts'
 
-/** Bytes on the disk that a folder lies on: what a shop that is not root may still write, and all. */
+/** Bytes; `free` is what a non-root user may write. */
 export async function readSpace(folder: string): Promise<{ readonly free: number; readonly total: number }> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** Bytes of the files of a folder, which may not be there. */
+/** 0 where there is no folder. */
 export async function sizeOfFiles(folder: string): Promise<number> {
   let size = 0
   for (const name of await readNames(folder)) size += await sizeOf(join(folder, name))
   return size
 }
 
-/** Nothing of one that has just gone. */
+/** 0 for one that has just gone. */
 async function sizeOf(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,

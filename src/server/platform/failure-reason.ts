@@ -1,6 +1,6 @@
 import type { FailureReason } from '../../contract/running/state.ts'
 
-/** In order: the first that fits. */
+/** The first match counts. */
 const signs: readonly (readonly [FailureReason, RegExp])[] = [
   ['late', /time-?out|ETIMEDOUT|database slow/i],
   ['full', /ENOSPC|EDQUOT|disk full/],
@@ -13,7 +13,7 @@ const signs: readonly (readonly [FailureReason, RegExp])[] = [
   ],
 ]
 
-/** What a code or a status of a neighbour amounts to. `isOfKey`: its own record says that the key is not accepted. */
+/** `isOfKey`: the neighbour's adapter knows the code for a rejected key. */
 export function failureReason(why: string, isOfKey = false): FailureReason {
   if (isOfKey) return 'key'
   return signs.find(([, sign]) => sign.test(why))?.[0] ?? 'unclear'

@@ -1,13 +1,12 @@
-/** What was found out about one thing that a shop needs. */
 export interface Finding {
   readonly about: string
-  /** `wrong`: the shop does not sell, or sells wrongly, until it is put right. */
+  /** `wrong`: the shop does not sell, or sells wrongly. */
   readonly state: 'good' | 'warning' | 'wrong'
-  /** A sentence: what is so, and what to do when it is not good. */
+  /** With what to do unless it is good. */
   readonly says: string
 }
 
-/** Of a check that must not end the others: what it throws is what is wrong. */
+/** Turns a throw into a finding, so that other checks go on. */
 export async function found(
   about: string,
   check: () => Promise<Omit<Finding, 'about'>[]>,
@@ -38,7 +37,7 @@ export function wrong(says: string): Omit<Finding, 'about'>[] {
   return [{ state: 'wrong', says }]
 }
 
-/** Of who is not set up: in test mode a stand-in takes its place. */
+/** A stand-in is used in test mode. */
 export function absent(isTestMode: boolean, says: string, standIn: string): Omit<Finding, 'about'>[] {
   return isTestMode ? good(`Not set: ${standIn} takes its place in test mode.`) : warning(says)
 }

@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import { newSecretId } from './http/secret-keys.ts'
 import { removeFile } from './files.ts'
 
-/** Paths of files that belong to one upload. */
 interface UploadFiles {
-  /** As it was sent. */
   readonly sent: string
   readonly clean: string
 }
 
-/** A folder where uploads lie while they are received and cleaned; nothing in it is meant to stay. */
+/** Temporary files of uploads. */
 export interface Incoming {
-  /** Gives an upload two files of its own to be made; both are gone when the work is done, however it ends. */
+  /** Both files are removed at the end, also after a throw. */
   use<Result>(work: (files: UploadFiles) => Promise<Result>): Promise<Result>
-  /** Removes what was left behind and has not been touched for so many minutes; with 0, everything. */
+  /** 0 removes everything. */
   sweep(minutes: number): Promise<void>
 }
 

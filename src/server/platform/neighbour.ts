@@ -1,37 +1,32 @@
 import type { Finding } from './finding.ts'
 
-/** Whether a neighbour lets the shop in. */
 export type KeyCheck =
-  /** `account` is what it says of the shop's account: a name, a balance. */
+  /** `account`: the account's name or balance. */
   | { readonly kind: 'accepted'; readonly account?: string }
-  /** It does not. `code` is its own. */
+  /** `code` is its own. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unavailable'; readonly why: string }
 
-/** Somebody whom the shop leans on, as doctor and «Стан» see all of them alike. */
+/** An external service, for doctor and «Стан». */
 export interface Neighbour {
-  /** By which its answers are noted. */
   readonly id: string
-  /** As its service calls itself; of what goes by its role alone there is none. */
+  /** The service's name; absent where the role says it all. */
   readonly called?: string
-  /** The real one; a stand-in, a test account or a folder; or none, for it is not set up. */
+  /** `test`: a stand-in, a test account or a folder; `silent`: not set up. */
   readonly mode: 'live' | 'test' | 'silent'
-  /** Whether a code of its says that the key is not accepted. */
+  /** Whether a code means that the key was rejected. */
   isOfKey?(code: string): boolean
-  /** What a button of «Стан» does: asks whether the key is accepted, or brings the owner a message. */
+  /** A button of «Стан»: checks the key, or sends the owner a message. */
   readonly check?: { readonly kind: 'key' | 'message'; ask(): Promise<KeyCheck> }
-  /** As doctor names it. */
   readonly about: string
-  /** Asks it by its own protocol, for doctor; no money moves, and nobody gets a message. */
+  /** For doctor; moves no money and sends no message. */
   examine(): Promise<Omit<Finding, 'about'>[]>
 }
 
-/** Where it is noted what neighbours answer. */
 export interface AnswerListener {
   good(neighbour: string): void
-  /** `why` is a code or a status: no secret, and nothing of anybody. */
+  /** `why` is a code or a status, without secrets or personal data. */
   failed(neighbour: string, why: string): void
 }
 
-/** So long doctor waits for one of them. */
 export const examinePatienceMs = 15_000

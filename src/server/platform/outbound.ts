@@ -5,11 +5,10 @@ interface OutboundCall {
   readonly url: string | URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** Ends the call before its time. */
   readonly signal?: AbortSignal
 }
 
-/** An answer of any status; or none that can be relied on: `why` is `time-out` or the network's code, no address. */
+/** `why` is `time-out` or the network's code, without an address. */
 type OutboundAnswer =
   | {
       readonly kind: 'answered'
@@ -19,15 +18,14 @@ type OutboundAnswer =
     }
   | { readonly kind: 'unavailable'; readonly why: string }
 
-/** What one neighbour may take of the shop. */
 interface OutboundLimits {
-  /** For one whole call, waiting for a free connection included. */
+  /** Includes the wait for a connection. */
   readonly timeoutMs: number
   readonly maxAnswerBytes: number
   readonly maxConnections: number
 }
 
-/** Calls a neighbour over HTTP. Never throws for what the network or the neighbour does; follows no redirect. */
+/** Never throws for network faults; follows no redirect. */
 export function createOutbound(limits: OutboundLimits): (call: OutboundCall) => Promise<OutboundAnswer> {
   const { timeoutMs } = limits
   let opened: Promise<Agent> | undefined
@@ -35,7 +33,7 @@ export function createOutbound(limits: OutboundLimits): (call: OutboundCall) => 
     const { origin, pathname, search } = new URL(url)
     const agent = await (opened ??= openAgent(limits))
     const patience = new AbortController()
-    // Cleared at the end: a signal with a time-out of its own costs its abort long after the answer.
+    // AbortSignal.timeout would abort long after the answer, which is costly.
     const timer = setTimeout(() => patience.abort(new DOMException('too slow', 'TimeoutError')), timeoutMs)
     try {
       const answer = await agent.request({
@@ -56,7 +54,7 @@ export function createOutbound(limits: OutboundLimits): (call: OutboundCall) => 
   }
 }
 
-/** Loaded for the first call: half of the commands make none, and all would be a third longer in starting. */
+/** Loaded lazily: half of the commands make no call, and all would start a third slower. */
 async function openAgent({ timeoutMs, maxAnswerBytes, maxConnections }: OutboundLimits): Promise<Agent> {
   const { Agent: Opened } = await import('undici')
   return new Opened({

@@ -24,7 +24,7 @@ export function watchPhotoStore(store: PhotoStore, listener: AnswerListener): Ph
   }
 }
 
-/** A disk's errors hold paths, and only their code says something; the messages of a bucket are ours. */
+/** Disk errors contain paths, so only their code is shown. */
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof StoreAway) return error.message
@@ -32,7 +32,6 @@ function whyOf(error: unknown): string {
   return /: (?<said>\d{3}[^:]*)$/.exec(error.message)?.groups?.['said'] ?? error.name
 }
 
-/** Where photos are kept. */
 export function photoNeighbour(photoStore: PhotoStore, isBucket: boolean): Neighbour {
   return {
     id,

@@ -2,12 +2,12 @@ import type { Db } from './db/pool.ts'
 import type { Versions } from './versions.ts'
 import { priorityOf } from './queue/job-classes.ts'
 
-/** The job that publishes a version of a kind; its payload is `{ version }`. */
+/** Its payload is `{ version }`. */
 export function publishTask<Content extends object>({ name }: Versions<Content>): string {
   return `publish-${name}`
 }
 
-/** Has a version published when its time comes, in the transaction of the caller, who has stored it. */
+/** In the transaction that stores the version. */
 export async function planPublishing<Content extends object>(
   db: Db,
   versions: Versions<Content>,
@@ -22,7 +22,7 @@ export async function planPublishing<Content extends object>(
   )
 }
 
-/** What still waits is tried again, whatever has become of its job. */
+/** Requeues whatever still waits, whatever became of its job. */
 export async function planAgain<Content extends object>(
   db: Db,
   versions: Versions<Content>,
@@ -31,7 +31,7 @@ export async function planAgain<Content extends object>(
   if (await versions.findWaiting(db, version)) await planPublishing(db, versions, version, undefined)
 }
 
-/** It is not to be published any more. `false` when it is too late, or it has ended before. */
+/** `false` when it is too late. */
 export async function takeBack<Content extends object>(
   db: Db,
   versions: Versions<Content>,

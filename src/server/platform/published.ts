@@ -1,4 +1,4 @@
-/** What is published of one kind, as this node last heard of it. */
+/** A node's cache of what is published. */
 export class Published<Found extends { readonly version: number }> {
   readonly #find: () => Promise<Found | undefined>
   #known: Found | undefined
@@ -11,16 +11,15 @@ export class Published<Found extends { readonly version: number }> {
     return this.#known ?? this.refresh()
   }
 
-  /** What was heard of so far, whether the database answers or not. */
+  /** Works while the database is down. */
   get known(): Found | undefined {
     return this.#known
   }
 
-  /** Asks the database. */
   async refresh(): Promise<Found> {
     const found = await this.#find()
     if (!found) throw new Error('nothing was ever published')
-    // An answer that was overtaken is of an older version.
+    // A slower concurrent answer may have an older version.
     if (!this.#known || found.version >= this.#known.version) this.#known = found
     return this.#known
   }

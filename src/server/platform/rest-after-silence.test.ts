@@ -3,7 +3,6 @@ import { RestAfterSilence } from './rest-after-silence.ts'
 
 const silence = { why: 'ETIMEDOUT' }
 
-/** A neighbour, and a clock in seconds. */
 function atRest() {
   let now = 0
   const rest = new RestAfterSilence(() => now * 1000)

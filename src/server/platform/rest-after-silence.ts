@@ -1,14 +1,11 @@
 import { failureReason } from './failure-reason.ts'
 
 const restMs = 30_000
-/** Whoever tries whether the silence is over has an answer within this. */
+/** A trial call answers within this. */
 const trialMs = 20_000
 const apartMs = 1000
 
-/**
- * Lets a neighbour be who was silent: for a while nobody asks them, then one at a time until there is an answer. Each job that asks
- * the silent takes its place for as long as it waits, and what goes to others would stand behind them.
- */
+/** Circuit breaker: jobs that wait for a silent neighbour would block the workers. Later one call at a time probes. */
 export class RestAfterSilence {
   readonly #now: () => number
   #isSilent = false
@@ -19,7 +16,7 @@ export class RestAfterSilence {
     this.#now = now
   }
 
-  /** After how many seconds to come again, each a second after the one before; `undefined` for whoever is to ask now. */
+  /** Staggered by a second each; `undefined`: call now. */
   pauseSeconds(): number | undefined {
     if (!this.#isSilent) return undefined
     const now = this.#now()
@@ -31,7 +28,7 @@ export class RestAfterSilence {
     return Math.ceil((this.#lastTurn - now) / 1000)
   }
 
-  /** What came of asking; one that failed has a `why`. */
+  /** A failed outcome has a `why`. */
   heard(outcome: object) {
     this.#isSilent = 'why' in outcome && failureReason(String(outcome.why)) === 'late'
     if (this.#isSilent) this.#until = this.#now() + restMs

@@ -14,7 +14,6 @@ import { s3PhotoStore } from './s3-photo-store.ts'
 const patiently = { timeoutMs: 10_000, pausesMs: [10, 10] }
 const inHaste = { ...patiently, timeoutMs: 500 }
 
-/** A file with these bytes, for the time of a test. */
 async function aFile(bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kraplia-file-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -31,7 +30,7 @@ async function pagesOf(store: PhotoStore, hours: number): Promise<(readonly stri
 
 const namesIn = async (store: PhotoStore, hours: number) => (await pagesOf(store, hours)).flat()
 
-/** Hours that have not begun yet: everything is older. */
+/** Everything is older. */
 const any = -1
 
 test('a bucket keeps bytes, gives them back and forgets them', async () => {
@@ -108,10 +107,7 @@ describe('a store that refuses says why, and is not asked again', () => {
 
 type Meddling = (nth: number, answer: ServerResponse) => 'pass' | 'cut' | 'meddled'
 
-/**
- * A store with a stranger between it and its server, who lets a call pass, cuts its answer off once the server has
- * obeyed, or answers in the server's place.
- */
+/** Through a proxy that passes a call, cuts its answer off, or answers itself. */
 async function aStoreThrough(meddle: Meddling, options: PhotoStoreOptions & S3Options = {}) {
   const { bucket, keys } = await startS3Server()
   const methods: string[] = []
@@ -174,7 +170,7 @@ describe('a store that is away', () => {
     const began = performance.now()
     await expect(store.keep(randomUUID(), await aFile(Buffer.from('x')))).rejects.toThrow(StoreAway)
     expect(performance.now() - began).toBeLessThan(2 * inHaste.timeoutMs)
-    // What may have come all the same is forgotten afterwards.
+    // The upload may have succeeded, so it is deleted.
     await expect.poll(() => methods).toEqual(['GET', 'PUT', 'DELETE'])
   })
 

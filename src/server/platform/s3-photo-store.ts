@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { bucketClient, listObjects, refusal, type S3Bucket, type S3Options, StoreAway } from './bucket.ts'
 import { photoName, type PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
 
-/**
- * Photos as objects of a bucket, private ones: nothing of the protocol makes them public. Every operation throws
- * {@link StoreAway} when the store could not be reached, and an error with the store's own code when it refused.
- */
+/** Throws {@link StoreAway} when unreachable, and an error with the store's code when refused. */
 export function s3PhotoStore(
   bucket: S3Bucket,
   { isNamedByContent = false, ...options }: S3Options & PhotoStoreOptions = {},
@@ -26,7 +23,7 @@ export function s3PhotoStore(
         if (answer.status >= 300) throw refusal('the photo store', 'keep', answer)
         if (answer.etag === '') throw elsewhere()
       } catch (error) {
-        // It may have come after all, and only its answer was lost. Its sender waits for no more; what this leaves, a sweep finds.
+        // The upload may have succeeded with its answer lost. Whatever this misses, the sweep finds.
         if (!isNamedByContent) void forget(name).catch(() => {})
         throw error
       }
@@ -50,7 +47,7 @@ export function s3PhotoStore(
   }
 }
 
-/** A store names what it keeps and gives, and says nothing of what it forgets: some page in its place answered 200. */
+/** A captive portal or the like answered 200 in the store's place. */
 function elsewhere(): StoreAway {
   return new StoreAway('no store')
 }

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
-/** One page of the list of a bucket's objects, and where the next one begins. Throws on what is no XML. */
+/** Throws on invalid XML. */
 export function readList(xml: string) {
   const { root } = parseXml(xml)
   const objects = childrenOf(root, 'Contents').map((object) => ({
@@ -12,7 +12,7 @@ export function readList(xml: string) {
   return { objects, next }
 }
 
-/** The `Code` of an answer that is an error; `undefined` for one without, or from something that is no such store. */
+/** `undefined` for no S3 error. */
 export function errorCode(xml: string): string | undefined {
   try {
     return textOf(parseXml(xml).root, 'Code')
@@ -21,14 +21,14 @@ export function errorCode(xml: string): string | undefined {
   }
 }
 
-/** The id under which the parts of a large object are put. Throws on what is no XML or has none. */
+/** Throws on invalid XML or without one. */
 export function uploadIdOf(xml: string): string {
   const id = textOf(parseXml(xml).root, 'UploadId')
   if (id === undefined) throw new Error('the answer has no UploadId')
   return id
 }
 
-/** Uploads in parts that are not finished yet. Throws on what is no XML. */
+/** Unfinished multipart uploads. Throws on invalid XML. */
 export function readUploads(xml: string) {
   return childrenOf(parseXml(xml).root, 'Upload').map((upload) => ({
     key: textOf(upload, 'Key') ?? '',
@@ -37,7 +37,7 @@ export function readUploads(xml: string) {
   }))
 }
 
-/** The list by which such an object is put together of its parts, in their order. */
+/** Body of CompleteMultipartUpload. */
 export function partsOf(etags: readonly string[]): string {
   const parts = etags.map(
     (etag, at) =>

@@ -4,26 +4,23 @@ import * as v from 'valibot'
 import { httpOrigin } from './http/http-origin.ts'
 import { text, webUrl, wholeNumber } from './setting-kinds.ts'
 
-/** Where the shop listens, what it leans on, and how much is let in. */
 export interface ServerSettings {
   readonly host: string
   readonly port: number
-  /** How visitors find it. */
+  /** The public address. */
   readonly origin: string
   readonly databaseUrl: string | undefined
-  /** The same database for the role that owns its tables and changes how they are made; the other one without it. */
+  /** For the role that owns the tables; by default `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined
-  /** How many connections requests share. */
   readonly databaseConnections: number
-  /** How many jobs, letters among them, this process may end in a second. */
   readonly jobsPerSecond: number
   readonly dataDir: string
   readonly rateLimitScale: number
-  /** How many proxies in front of the shop may be believed about the visitor's address. */
+  /** How many proxies to trust for the visitor's address. */
   readonly trustedProxies: number
-  /** How many connections are held at once, if the process may open so many files. */
+  /** Fewer if the process may not open so many files. */
   readonly maxConnections: number
-  /** How many of them one visitor may hold; infinite behind proxies, which bring the visitors of all. */
+  /** Infinite behind proxies. */
   readonly maxConnectionsPerAddress: number
   readonly logLevel: LogLevel
   readonly isDevelopment: boolean
@@ -97,10 +94,8 @@ export function serverSettings(env: v.InferOutput<typeof schema>): ServerSetting
   }
 }
 
-/** Hosts at which this machine is reached as localhost too. */
 export const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']
 
-/** Where the shop is reached that listens at one address and was not told how visitors find it. */
 function originAt(host: string, port: number): string {
   return ownHosts.includes(host) ? `http://localhost:${port}` : httpOrigin(host, port)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A setting is wrong; the message is one sentence that says which and how to put it right. */
+/** The message is one sentence that names the setting and the fix. */
 export class BadSetting extends Error {
   override name = 'BadSetting'
 }

@@ -32,7 +32,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** With an entry of the log that says something of a buyer. */
 async function sellSomething() {
   const { body } = await callFunction(shop, 'create-order', anOrder())
   const id = String(body['orderId'])
@@ -55,7 +54,6 @@ async function sellSomething() {
   expect(status, text).toBe(200)
 }
 
-/** Writes over what nobody may. */
 function changing(name: string): string {
   const { people = {}, nobody = [], changes } = declaredTables[name] ?? {}
   const changed: readonly string[] = typeof changes === 'object' ? changes.only : []

@@ -12,7 +12,7 @@ const byChanges = {
   'read-only': ['SELECT'],
 } as const
 
-/** One database under two roles: who works in it, and who owns its tables; the same one where there is no other. */
+/** `ownerUrl` is absent where one role does both. */
 export interface DatabaseAddresses {
   readonly url: string
   readonly ownerUrl?: string | undefined
@@ -24,11 +24,7 @@ interface Table {
   readonly updatedColumns: readonly string[]
 }
 
-/**
- * Gives the shop's role what it works with and takes away what it has beyond: what is only to be added to it cannot
- * change, and nothing of how tables are made. Does nothing where one role is both. Throws a sentence where the tables
- * belong to neither. Again is as good as once, at several nodes too.
- */
+/** Also revokes what is not declared. Idempotent, across nodes too. Throws a message if neither role owns the tables. */
 export async function grantToShop({ url, ownerUrl = url }: DatabaseAddresses): Promise<void> {
   if (ownerUrl === url) return
   const [shop, owner] = [await roleOf(url), await roleOf(ownerUrl)]
@@ -41,7 +37,7 @@ export async function grantToShop({ url, ownerUrl = url }: DatabaseAddresses): P
   })
 }
 
-/** Throws a sentence where the tables are there already and belong to somebody else than the owner's role. */
+/** Throws a message for the operator. */
 export async function refuseStrangersTables({ ownerUrl }: DatabaseAddresses): Promise<void> {
   if (ownerUrl === undefined) return
   const [told] = await withClient(ownerUrl, 'kraplia-migrate', async (client) => {
@@ -76,7 +72,7 @@ async function missingGrants(client: Client, role: string): Promise<string[]> {
   return [
     ...others.map(({ statement }) => statement),
     ...tables.flatMap((table) => {
-      // One that this version does not know was granted by the one that does.
+      // Tables of a newer version keep the grants that it gave.
       const privileges = table.schema === 'public' ? wanted.get(table.name) : ofQueue
       if (!privileges) return []
       return changesOf(table, privileges, shop, servers[0]?.canMaintain ?? false)
@@ -84,7 +80,7 @@ async function missingGrants(client: Client, role: string): Promise<string[]> {
   ]
 }
 
-/** The job queue is no evidence of anything. */
+/** The job queue is no audit trail. */
 const ofQueue: Privileges = { ofTable: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'], updatedColumns: [] }
 
 function changesOf(
@@ -99,7 +95,7 @@ function changesOf(
   const extra = table.ofTable.filter((one) => !wanted.includes(one))
   const missingColumns = updatedColumns.filter((one) => !table.updatedColumns.includes(one))
   const extraColumns = table.updatedColumns.filter((one) => !updatedColumns.includes(one))
-  // Of a whole table, it is taken from the columns too.
+  // Revoking on the table also revokes on its columns.
   const columns = extra.includes('UPDATE') ? updatedColumns : missingColumns
   return [
     ...(extra.length > 0 ? [`revoke ${extra.join(', ')} on ${name} from ${shop}`] : []),
@@ -120,7 +116,7 @@ const readGranted = `
   where r.rolname = $1 and n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p', 'v')
   order by n.nspname, c.relname`
 
-/** What its schema, its sequences and its rules for rows let nobody but their owner do. */
+/** Grants on its schema and sequences, and row-level security, which by default exclude all but the owner. */
 const grantsOfQueue = `
   select format('grant usage on schema %I to %I', n.nspname, r.rolname) as statement
   from pg_namespace n, pg_roles r
@@ -140,19 +136,18 @@ const grantsOfQueue = `
   where r.rolname = $1 and c.relrowsecurity and c.relnamespace = to_regnamespace('graphile_worker')
     and not exists (select from pg_policy p where p.polrelid = c.oid and r.oid = any (p.polroles))`
 
-/** What the shop's role may do with a table that belongs to another; `UPDATE` is of all columns, or of these. */
+/** `UPDATE` is of all columns, or only of `updatedColumns`. */
 interface Privileges {
   readonly ofTable: readonly string[]
   readonly updatedColumns: readonly string[]
 }
 
-/** By table of ours. */
 function privilegesByTable(): ReadonlyMap<string, Privileges> {
   const written = new Set(tablesWithRemains())
   return new Map(
     Object.entries(declaredTables).map(([name, table]) => {
       const { ofTable, updatedColumns } = privilegesOf(table)
-      // To write it anew.
+      // For `vacuum full`.
       return [name, { ofTable: written.has(name) ? [...ofTable, 'MAINTAIN'] : ofTable, updatedColumns }]
     }),
   )

@@ -1,16 +1,13 @@
 import type { Db } from '../db/pool.ts'
 import { priorityOf } from '../queue/job-classes.ts'
 
-/** The job that writes down, outside the database, who was erased; it has no payload. */
+/** It has no payload. */
 export const keepErasuresTask = 'keep-erasures'
 
-/** A place of backups that is away may be so for a day: the pauses grow from 3 s to 6 h and last 28 h together. */
+/** Pauses grow from 3 s to 6 h and last 28 h together: the backup storage may be down for a day. */
 const maxTries = 14
 
-/**
- * Whoever erases somebody has that outlive the database, in the same transaction: a backup of before cannot know it. Once a
- * minute at most, whatever strangers remove.
- */
+/** In the transaction of the erasure, which older backups lack. At most once a minute. */
 export async function keepErasuresSoon(db: Db): Promise<void> {
   await db.query(
     `select graphile_worker.add_job('${keepErasuresTask}', job_key => '${keepErasuresTask}',

@@ -18,7 +18,7 @@ export const orderTables = {
           buyer(value === null ? 'null' : `'${value}'`),
         ]),
       ),
-      // A hash of all that was sent.
+      // A hash over personal data.
       body_hash: buyer('null'),
     },
     nobody: [

@@ -86,7 +86,7 @@ export const parcelTables = {
     found: byItsOrder,
     people: {
       carrier_text: buyer(`''`),
-      // The carrier is still to be asked to delete it, by this; it goes with that.
+      // Needed to delete the waybill at the carrier, then removed.
       carrier_ref: buyer(`case when state = 'deleting' then carrier_ref end`),
     },
     nobody: [

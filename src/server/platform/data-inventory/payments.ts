@@ -68,7 +68,7 @@ export const paymentTables = {
       name: buyer('null'),
       purpose: buyer('null'),
       note: buyer(`''`),
-      // What it is found by goes last.
+      // Rows are found by these, so they go last.
       email: buyer('null'),
       phone: buyer('null'),
     },

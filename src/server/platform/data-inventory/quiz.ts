@@ -38,7 +38,7 @@ export const quizTables = {
       'the owner; what was declared also in her letter about a paid order; the names of declared allergens that are in a kit, whoever may order with the quiz',
     found: { submission: 'id = any ($1)' },
     saysWhenForgotten: true,
-    // An order still says which quiz has led to it, and later answers which ones they took the place of.
+    // Referenced by orders and by later submissions.
     cleared: {
       key: 'id',
       since: 'erased_at',
@@ -52,7 +52,7 @@ export const quizTables = {
       needs_composition_check: child('null'),
       photo_urls: child(`'{}'`),
       unverified_contacts: child(`'{}'`),
-      // A hash of all that was sent.
+      // A hash over personal data.
       body_hash: child('null'),
     },
     nobody: [

@@ -9,11 +9,7 @@ import { quizTables } from './quiz.ts'
 import { runningTables } from './running.ts'
 import { siteTables } from './site.ts'
 
-/**
- * Every table of the shop with every column: whom it says something of, how long it is kept, and how it is forgotten. What
- * is forgotten, wiped, backed up and granted follows from this, and so do docs/personal-data-columns.md and what
- * docs/personal-data.md says there is.
- */
+/** Erasure, backups, grants and docs/personal-data*.md are derived from this. */
 export const declaredTables: Readonly<Record<string, DeclaredTable>> = {
   ...orderTables,
   ...quizTables,

@@ -3,37 +3,32 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('../../../../db/migrations/', import.meta.url))
-/** From then on versions run beside each other. */
+/** The first version that runs beside another. */
 const since = '0056'
-/** From then on an older version may be started on the database of a newer one. */
+/** From here on an older version may be started on a newer database. */
 const saidSince = '0059'
 
-/** What takes away, or asks for, something that the version before still uses, or does not give. */
 const taking =
   /\b(drop\s+(table|column|view|function)|rename\s+(to|column|constraint)|alter\s+column\s+\S+\s+(set\s+data\s+)?type|set\s+not\s+null|add\s+column\s+(?!.*\bdefault\b)[^,;]*\bnot\s+null|revoke)\b/i
-/** What a row that an older version writes may break: a new rule for a table, by its name where it has one. */
+/** Constraints that rows written by an older version may violate. */
 const strict = [
   /\balter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(?<table>\w+)[^;]*\badd\s+(?:constraint\s+(?<rule>\w+)\s+)?(?:check|unique|foreign|primary|exclude)\b/i,
   /\bcreate\s+unique\s+index\s+(?:if\s+not\s+exists\s+)?\w+\s+on\s+(?<table>\w+)/i,
 ]
-/** Said above it where the version before does without. */
+/** Unused by the previous version. */
 const excused = /^-- Unused since \d{4}/
 const onlyAdds = /^-- Only adds\.(\s|$)/
 
 const withoutComments = (sql: string) => sql.replaceAll(/^--.*$/gm, '')
 const statementsOf = (sql: string) => sql.split(/;\s*$/m).map((statement) => statement.trim())
 
-/** Statements of a migration that the version before would not bear. */
 function findTaking(sql: string): string[] {
   return statementsOf(sql).filter(
     (statement) => !excused.test(statement) && taking.test(withoutComments(statement)),
   )
 }
 
-/**
- * Statements that some older version might not bear: nothing is excused, and a table of before gets no rule but in the
- * place of one that goes, which is taken for a wider one.
- */
+/** Without exceptions; replacing a constraint is taken for widening it. */
 function findStrict(sql: string): string[] {
   const namesAfter = (words: RegExp) => new Set([...sql.matchAll(words)].map(([, name]) => name))
   const made = namesAfter(/\bcreate\s+table\s+(\w+)/gi)

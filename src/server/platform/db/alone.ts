@@ -3,10 +3,7 @@ import type { HoldName } from '../statements.gen.ts'
 import type { Db } from './pool.ts'
 import { statement } from './statement.ts'
 
-/**
- * Does `work` on a connection of its own while no other node does what has this name; `undefined` while one does, which
- * ends with its connection too.
- */
+/** Holds an advisory lock, which ends with its connection. `undefined` when another node holds it. */
 export async function whileAlone<Result>(
   db: Pool,
   name: string,

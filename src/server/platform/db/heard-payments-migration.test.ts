@@ -47,7 +47,7 @@ test('payments that were heard of before add up to the same afterwards, and paid
       )
     }
   }
-  // Of another sum: it never counted.
+  // Another sum never counts.
   await db.query(
     `insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas, currency,
        is_asked_sum) values (5, 'callback', 'paid', 'said', now(), 1, 'UAH', false)`,

@@ -78,7 +78,6 @@ test('a version goes on with a database to which a later one has only added, and
   expect(await migrate(url, folder)).toEqual([])
   await rm(join(folder, '0002-second.sql'))
   expect(await migrate(url, folder)).toEqual(['0002-second.sql'])
-  // The later version comes back.
   await file('0002-second.sql', '-- Only adds.\nalter table shelf add column height integer')
   expect(await migrate(url, folder)).toEqual([])
 })
@@ -119,7 +118,7 @@ test('to find a database up to date takes little longer than to connect to it', 
     return performance.now() - start
   }
   const ratio = async () => (await timed(() => migrate(url))) / (await timed(() => query(url, 'select 1')))
-  // Whatever else the machine does takes from some rounds, not from all.
+  // Other load on the machine affects some rounds, not all.
   await expect.poll(ratio, { interval: 10 }).toBeLessThan(4)
 })
 

@@ -7,11 +7,11 @@ import { takeLocks, whileTablesAreBusy } from './migration-locks.ts'
 import { withClient } from './with-client.ts'
 
 interface Migration {
-  /** The file's name, which is also its place in the order: `0001-orders.sql`. */
+  /** Also the order: `0001-orders.sql`. */
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** Whether a version of the shop that does not know it may go on with the database. */
+  /** Older versions of the shop can go on with the database. */
   readonly isOnlyAdding: boolean
 }
 
@@ -23,15 +23,11 @@ interface Applied {
 
 const ourMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 
-/** How a migration says in its first line that it takes nothing away which the versions before it use. */
 const onlyAdding = /^-- Only adds\.(\s|$)/
 
 /**
- * Brings a database up to date with the files in `db/migrations`, each applied once, in one transaction with the
- * note that it was. Several nodes may do this at once: one works, the others wait and find it done. Answers the names of
- * migrations that a later version of the shop has applied and that only add: this version can go on beside them. Throws
- * a sentence when the database has any other that is unknown here, when a file has been edited since it was applied,
- * and when a file fails. With `only`, no file is applied but these.
+ * One transaction per file, serialized across nodes. Returns newer migrations that only add. Throws a message for any
+ * other unknown one and for edited files. `only`: apply just these.
  */
 export async function migrate(
   databaseUrl: string,
@@ -58,19 +54,17 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
     names.map(async (name) => {
       if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
         throw new Error(`The migration "${name}" must have a name like 0001-orders.sql.`)
-      // Git may check files out with other line ends; they are the same migration.
+      // Git may check files out with CRLF.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: checksumOf(sql), isOnlyAdding: onlyAdding.test(sql) }
     }),
   )
 }
 
-/** Of a migration's statements. */
 function checksumOf(sql: string): string {
   return createHash('sha256').update(sql).digest('hex')
 }
 
-/** Applies the first migration that is missing, if one is, in a transaction of its own. */
 async function applyNext(
   client: Client,
   migrations: readonly Migration[],
@@ -110,7 +104,7 @@ async function readApplied(client: Client): Promise<readonly Applied[]> {
       )`)
     return []
   }
-  // By its name in JSON: a database that no newer version has seen yet is without the column.
+  // Via JSON, as an older database lacks the column.
   const { rows } = await client.query<Applied>(
     `select name, checksum, coalesce((to_jsonb(m) ->> 'only_adds')::boolean, false) as "isOnlyAdding"
      from schema_migrations m order by name`,

@@ -22,7 +22,6 @@ async function anEmptyDatabase(): Promise<string> {
   return inject('postgresUrl').replace(/[^/]+$/, name)
 }
 
-/** Tables that this transaction keeps writers out of, of those that were there when it began. */
 const kept = `
   select distinct c.relname as name, l.mode
   from pg_locks l join pg_class c on c.oid = l.relation
@@ -75,7 +74,6 @@ test('a buyer who writes to two tables of a migration in the other order is not 
   await expect
     .poll(async () => (await buyer.query('select count(*)::int as n from pg_locks where not granted')).rows)
     .toEqual([{ n: 1 }])
-  // The migration waits for `orders`, and has `attempts` already.
   await buyer.query('insert into attempts values (1)')
   await buyer.query('commit')
   await migrated

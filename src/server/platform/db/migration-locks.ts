@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { sqlState } from './pool.ts'
 
-/** Those that keep writers out, the strongest first. */
+/** The strongest first. */
 const modes = ['access exclusive', 'share row exclusive', 'share'] as const
 type LockMode = (typeof modes)[number]
 
-/** Less than the second after which PostgreSQL looks for deadlocks: here it is the migration that gives way. */
+/** Below `deadlock_timeout` (1 s), so the migration gives way and not a buyer. */
 const givesWayMs = 700
 const pauseMs = 100
-/** So busy a shop would never be free in all tables at once; from then on it waits its turn in each. */
+/** After that it queues for each table. */
 const givesWayForMs = 20_000
 
 const lockedBy: readonly (readonly [RegExp, LockMode])[] = [
@@ -22,7 +22,6 @@ const lockedBy: readonly (readonly [RegExp, LockMode])[] = [
   [/\bcreate (?:unique )?index (?:if not exists )?(?:\w+ )?on (\w+)/g, 'share'],
 ]
 
-/** The tables that a migration's statements lock against writers, each in the strongest of the ways. */
 export function locksOf(sql: string): ReadonlyMap<string, LockMode> {
   const statements = sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').toLowerCase()
   const locks = new Map<string, LockMode>()
@@ -36,10 +35,8 @@ export function locksOf(sql: string): ReadonlyMap<string, LockMode> {
 }
 
 /**
- * Takes all of a migration's locks before its first statement, in the transaction that is open. A node of the version
- * before that writes to two of these tables would otherwise wait for the one while the migration waits for the other, and
- * PostgreSQL would end the buyer's transaction. Throws PostgreSQL's `lock_not_available` where one is kept for longer than
- * `waitMs`; 0 waits as long as it takes.
+ * Takes all locks before the first statement: a node that writes to two of the tables could deadlock with the migration.
+ * `waitMs` 0 waits without limit; else throws `lock_not_available`.
  */
 export async function takeLocks(client: Client, sql: string, waitMs: number): Promise<void> {
   const locks = locksOf(sql)
@@ -57,10 +54,7 @@ export async function takeLocks(client: Client, sql: string, waitMs: number): Pr
   await client.query('set local lock_timeout = 0')
 }
 
-/**
- * Does it again for as long as others keep the tables that it needs, and leaves them to whoever waits for them in between;
- * after twenty seconds it waits for each as long as it takes. Hands on how long to wait, for `takeLocks`.
- */
+/** Retries for twenty seconds, letting others through in between; then waits without limit. Passes `waitMs` to `work`. */
 export async function whileTablesAreBusy<Result>(work: (waitMs: number) => Promise<Result>): Promise<Result> {
   const until = Date.now() + givesWayForMs
   for (;;) {

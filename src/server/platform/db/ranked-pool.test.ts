@@ -13,7 +13,7 @@ test('patience is for the line and for a new connection together; one that comes
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query('select pg_sleep(0.8)'),
   })
-  // One that is being closed may still hear that its database is dropped, and tells its pool.
+  // A closing pool may still report that its database was dropped.
   pool.on('error', () => {})
   onTestFinished(async () => {
     await pool.end()

@@ -8,19 +8,18 @@ interface WaitingCall extends Waiting {
   readonly go: () => void
 }
 
-/** A pool whose connections go to the most urgent of those who wait, and not to who came first. */
+/** Serves waiters by priority instead of arrival. */
 export class RankedPool extends Pool {
   readonly line: WaitingLine<WaitingCall>
-  /** Those that are in use. */
   readonly #used = new WeakSet<PoolClient>()
 
   constructor(options: PoolConfig & { readonly max: number }) {
     super(options)
     this.line = new WaitingLine(options.max)
-    // The driver counts only those whom it keeps waiting itself.
+    // The driver counts only its own queue.
     Object.defineProperty(this, 'waitingCount', { get: () => this.line.length })
     this.on('release', (_error, client) => {
-      // The driver's own list has it only after this.
+      // The driver puts it back into its list only after this event.
       if (this.#used.delete(client)) queueMicrotask(() => this.#giveBack(true))
     })
   }
@@ -53,7 +52,7 @@ export class RankedPool extends Pool {
           else callback(error, client, release)
         }),
     }
-    // Of the line and of what the driver does then together: it would begin to count anew.
+    // One timeout for our queue and the driver's connect.
     const patience = setTimeout(() => {
       isGivenUp = true
       this.line.leave(call)
@@ -78,9 +77,8 @@ export class RankedPool extends Pool {
 }
 
 /**
- * Class 23 of SQLSTATE: integrity constraint violation. `pool.query` of the driver closes a connection whose statement
- * failed. What a constraint refuses says nothing against it, and another one costs more than ten orders: among a million
- * of them, every ninetieth number drawn is taken.
+ * Class 23, integrity constraint violation. The driver would close the connection, which costs more than ten orders;
+ * with a million orders every ninetieth random number is taken.
  */
 function isRefusedByConstraint(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code?.startsWith('23') ?? false)

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseOutage, type Db, type DatabaseOutage } from './pool.ts'
 
-/** Whether an order could be placed now, in a word. */
 export type Readiness = 'ready' | 'database slow' | 'failing' | DatabaseOutage
 
 const rememberMs = 1000
-/** Less than a connection may take. */
+/** Below the connection timeout. */
 const patienceMs = 2500
 
-/**
- * Asks whether the database takes a write: one question at a time, its answer remembered for a second, and whoever
- * asks is answered within 3 seconds even if the database is not. `onChange` hears when the answer changes.
- */
+/** One probe at a time, cached for a second; answers within 3 s even if the database does not. */
 export function readinessProbe(
   db: Db,
   onChange: (now: Readiness, error?: unknown) => void,
@@ -48,11 +44,7 @@ export function readinessProbe(
   }
 }
 
-/**
- * Does what an order needs and leaves nothing: a new file in the database's folder, gone with the transaction, takes
- * room on its disk as a row does, and the commit waits until its log is on the disk. No table grows by it, and no
- * lock is taken.
- */
+/** Writes to the database's disk and waits for the WAL, without growing a table or taking a lock. */
 async function tryToWrite(db: Db): Promise<Readiness> {
   const { rows } = await db.query<{ isReadOnly: boolean }>(
     `select current_setting('transaction_read_only')::boolean as "isReadOnly",

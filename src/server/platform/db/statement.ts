@@ -1,43 +1,33 @@
 import type { Db } from './pool.ts'
 
-/** What a statement takes and gives, as the database itself says it: a type of the area's `statements.gen.ts`. */
+/** A type of the area's `statements.gen.ts`. */
 interface Shape {
-  /** By name; `null` when it takes none. */
   readonly values: Readonly<Record<string, unknown>> | null
-  /** `null` when it gives no columns. */
   readonly row: object | null
 }
 
-/** Answers the rows; of a statement that gives no columns, how many rows it found or touched. */
+/** Returns the rows, or the count of affected rows where there are no columns. */
 type Statement<S extends Shape> = (
   db: Db,
   ...values: S['values'] extends object ? [values: S['values']] : []
 ) => Promise<S['row'] extends object ? S['row'][] : number>
 
-/** A statement as it is written down, for whoever asks the database about it. */
 export interface Registered {
   readonly name: string
   readonly sql: string
-  /** Of its values, in the order of `$1`, `$2`. */
+  /** In the order of `$1`, `$2`. */
   readonly names: readonly string[]
-  /** Of the values that may be missing, and then are null. */
   readonly optional: ReadonlySet<string>
-  /** Columns that are never null, where the database cannot know that. */
+  /** `as "name!"`: never null, which the database cannot infer. */
   readonly sure: ReadonlySet<string>
-  /** Its stack begins where the statement is written; only then is it put into words. */
+  /** An error for its stack, which is formatted only when read. */
   readonly writtenAt: Error
 }
 
-/**
- * Every statement that has been loaded.
- * @fortests
- */
+/** @fortests */
 export const registered = new Map<string, Registered>()
 
-/**
- * A statement under its own name, prepared once a connection. Its text is SQL with `:name` for a value, `:name?` for
- * one that may be missing, and `as "name!"` for a column that is never null although the database cannot know it.
- */
+/** `:name` is a value, `:name?` may be missing, `as "name!"` is never null. Prepared once a connection. */
 export function statement<S extends Shape>(name: string, text: string): Statement<S> {
   const { sql, names, ...marks } = readStatement(text)
   if ((registered.get(name)?.sql ?? sql) !== sql) throw new Error(`two statements are called ${name}`)
@@ -52,12 +42,12 @@ export function statement<S extends Shape>(name: string, text: string): Statemen
     })
     return fields.length === 0 ? (rowCount ?? 0) : rows
   }
-  // A test asks the database whether the shape is that of this text.
+  // A test checks the shape against the database.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return ask as Statement<S>
 }
 
-/** A text, a comment, a cast, a name in quotes, a value: whatever may hold a colon is passed over whole. */
+/** Skips whatever may contain a colon: literals, comments, casts, quoted names. */
 const parts = /'(?:[^']|'')*'|--[^\n]*|\/\*[^]*?\*\/|::|"((?:[^"]|"")+)"|:([a-z]\w*)(\?)?/g
 
 /** @fortests */

@@ -1,15 +1,15 @@
 import { withClient } from './with-client.ts'
 
-/** The oldest PostgreSQL on which the shop's tests have been run. */
+/** The oldest that the tests have run on. */
 const oldestVersion = 15
 
-/** What a database server says of itself; its version as a number, like `150018`. */
+/** `versionNumber` is like `150018`. */
 interface DatabaseKind {
   readonly versionNumber: number
   readonly encoding: string
 }
 
-/** Why the shop cannot be kept in such a database, in a sentence; `undefined` where it can. */
+/** A message for the operator. */
 export function whyUnsuitable({ versionNumber, encoding }: DatabaseKind): string | undefined {
   const version = Math.floor(versionNumber / 10_000)
   if (version < oldestVersion)
@@ -19,7 +19,7 @@ export function whyUnsuitable({ versionNumber, encoding }: DatabaseKind): string
   return undefined
 }
 
-/** Throws a sentence for the operator where the shop cannot be kept in this database. */
+/** Throws a message for the operator. */
 export async function refuseUnsuitable(databaseUrl: string): Promise<void> {
   const { rows } = await withClient(databaseUrl, 'kraplia-migrate', (client) =>
     client.query<DatabaseKind>(

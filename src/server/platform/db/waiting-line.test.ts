@@ -18,15 +18,13 @@ function aLine(max: number) {
 describe('those who wait for a connection', () => {
   test('go by what they are about, the shop itself first', () => {
     const { line, come, giveBack } = aLine(10)
-    while (line.take(undefined)) {
-      // until none is left
-    }
+    while (line.take(undefined)) {}
     come('looks around', 'browsing')
     come('sends a photo', 'sending')
     come('orders', 'buying')
     come('a bank', undefined)
     come('pays', 'paying')
-    // Those who may not take the last connections go when enough are free.
+    // The last connections are reserved, so lower priorities wait until enough are free.
     const gone = Array.from({ length: 10 }, giveBack).filter(Boolean)
     expect(gone).toEqual(['a bank', 'pays', 'orders', 'sends a photo', 'looks around'])
   })
@@ -82,7 +80,7 @@ describe('how long somebody waits', () => {
     }
     clock.now = 900
     line.take(undefined)
-    // Something moves: whoever the shop itself serves comes and goes.
+    // Something moves.
     come('own', undefined)
     line.giveBack({ isUsed: true })
     expect(line.longestWaitMs(traffic)).toBe(ms)
@@ -99,7 +97,7 @@ describe('how long somebody waits', () => {
     expect(line.longestWaitMs('browsing')).toBe(500)
     clock.now = 501
     expect(line.longestWaitMs('browsing')).toBe(0)
-    // One that could not be made is none that came back.
+    // A failed connect is not a release.
     come('own', undefined)
     line.giveBack({ isUsed: false })
     expect(line.longestWaitMs('browsing')).toBe(0)

@@ -1,29 +1,24 @@
 import { type Traffic, trafficKinds } from './asker.ts'
 
-/** Somebody for whom there is no connection yet. */
 export interface Waiting {
-  /** None: the shop itself. */
+  /** `undefined`: the shop itself. */
   readonly traffic: Traffic | undefined
-  /** When the request came for which this is, and when this began to wait. */
+  /** When the request came, and when it began to wait here. */
   readonly since: number
   readonly waitsSince: number
 }
 
-/** Of the connections, so many are kept for whoever buys or pays, and for the shop itself. */
+/** Reserved for buying, paying and the shop itself. */
 const keptShare = 0.3
 const ownRank = trafficKinds.length
-/** While no connection was given back for so long, whoever waits does so for a database that does not answer. */
+/** With no release for so long, the database is stuck rather than busy. */
 const stillMs = 500
 
-/**
- * Those who wait for one of `max` connections. The most urgent comes first, of these whoever's request came first: one
- * that is half done is not kept waiting for those that have only begun.
- */
+/** Of equal priority the oldest request goes first: what is half done is finished first. */
 export class WaitingLine<Item extends Waiting> {
   readonly #max: number
   readonly #kept: number
   readonly #now: () => number
-  /** In the order in which they are to go. */
   readonly #line: Item[] = []
   #taken = 0
   #givenBackAt = Number.NEGATIVE_INFINITY
@@ -38,7 +33,6 @@ export class WaitingLine<Item extends Waiting> {
     return this.#line.length
   }
 
-  /** Takes a connection, if there is one for this kind of traffic. */
   take(traffic: Traffic | undefined): boolean {
     if (this.#taken >= this.#mostFor(traffic)) return false
     this.#taken++
@@ -55,7 +49,7 @@ export class WaitingLine<Item extends Waiting> {
     if (place !== -1) this.#line.splice(place, 1)
   }
 
-  /** A connection has become free; answers who takes it. Without `isUsed` it was never had. */
+  /** `isUsed: false`: the connect failed. */
   giveBack({ isUsed }: { readonly isUsed: boolean }): Item | undefined {
     this.#taken--
     if (isUsed) this.#givenBackAt = this.#now()
@@ -63,7 +57,7 @@ export class WaitingLine<Item extends Waiting> {
     return place === -1 ? undefined : this.#line.splice(place, 1)[0]
   }
 
-  /** For how long somebody as urgent as this, or more so, has been waiting, in ms; 0 while nothing moves at all. */
+  /** In ms; 0 while nothing moves at all. */
   longestWaitMs(traffic: Traffic): number {
     const now = this.#now()
     if (this.#line.length === 0 || now - this.#givenBackAt > stillMs) return 0

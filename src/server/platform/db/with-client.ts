@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 
-/** Does `work` on a connection outside any pool, which PostgreSQL lists by this name; it ends with the work. */
+/** `name` appears in `pg_stat_activity`. */
 export async function withClient<Result>(
   databaseUrl: string,
   name: `kraplia-${string}`,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl, application_name: name })
-  // A lost connection also fails the query in progress; without a listener it would end the process.
+  // Without a listener a lost connection would end the process; its query fails anyway.
   client.on('error', () => {})
   await client.connect()
   try {

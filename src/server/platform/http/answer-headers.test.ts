@@ -17,7 +17,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.stop())
 
-/** Every route that the shop makes, with a value for each of its parameters. */
 function noteRoutes(message: unknown) {
   // As Fastify documents this channel.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -132,7 +131,6 @@ test('over http nothing is said of https', async () => {
   await plain.stop()
 })
 
-/** Any method, which `fetch` would not send. */
 function ask(method: string, path: string) {
   return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
     const asked = request(`${shop.url}${path}`, { method }, (answer) => {

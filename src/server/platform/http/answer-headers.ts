@@ -1,7 +1,4 @@
-/**
- * What every answer of the shop begins with: a browser may run, frame or keep nothing of it. Pages, scripts and files
- * say of themselves what else is allowed.
- */
+/** Nothing may run, be framed or cached by default; pages, scripts and files loosen it. */
 export function answerHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStillComing } from './unread-bodies.ts'
 
-/** So long a body may take. */
 export const usualBodyMs = 90_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bodies sent here are watched by how fast they come, and may take as long as they keep that. */
+    /** Limited by pace instead of total time. */
     isPaced?: true
   }
 }
 
-/** Ends requests whose bodies take too long. Node's own limit is one for all, so it is that of the longest. */
+/** Node has one limit for all requests, so that is set to the longest. */
 export function limitBodyTime(app: FastifyInstance, ms: number) {
   app.addHook('onRequest', async (request) => {
     const { raw } = request
@@ -22,7 +21,7 @@ export function limitBodyTime(app: FastifyInstance, ms: number) {
   })
 }
 
-/** As Node tells of one. */
+/** The error is the one that Node raises for its own limit. */
 function endLate(app: FastifyInstance, { complete, socket }: FastifyRequest['raw']) {
   if (complete) return
   const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

@@ -1,13 +1,10 @@
-/** The bytes of a file that are asked for; `last` is one of them. */
+/** `last` is inclusive. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
 }
 
-/**
- * What a `Range` asks for of a file of so many bytes (RFC 9110, 14.2). `undefined`: all of it, as where more than one range
- * is asked for, or something that is none.
- */
+/** RFC 9110, 14.2. `undefined`: send all, also for several or invalid ranges. */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
@@ -15,7 +12,7 @@ export function byteRange(header: string | undefined, bytes: number): ByteRange 
     first === ''
       ? [Math.max(0, bytes - Number(last)), bytes - 1]
       : [Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)]
-  // An end before its beginning is no range at all.
+  // RFC 9110: such a range is invalid and ignored.
   if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
   return from > to ? 'outside' : { first: from, last: to }
 }

@@ -54,7 +54,6 @@ test('nothing is added to an answer that was given before the whole request came
   expect((await text(socket)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200'])
 })
 
-/** A server that waits a moment only, and answers at once. */
 async function impatientServer(): Promise<string> {
   const timeouts = { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 }
   const clientErrors = new ClientErrors({})

@@ -3,36 +3,31 @@ import type { Duplex } from 'node:stream'
 import type { RefusalCode } from '../../../contract/platform/refusals.ts'
 import { functionShape, Refusal } from './errors.ts'
 
-/** Troubles that have a name of their own; any other is a malformed request. */
+/** Any other is a malformed request. */
 const codes: ReadonlyMap<string, RefusalCode> = new Map([
   ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ])
 
-/** So long the sender may go on writing before the connection is cut, and the answer on its way perhaps with it. */
+/** Cutting the connection earlier could lose the answer on its way. */
 const closingMs = 2000
 
-/**
- * Answers what never becomes a whole request (a head too large, anything too slow or malformed) in the shape of the
- * functions, readable from any origin, and closes the connection.
- */
+/** Answers what never becomes a request (headers too large, too slow, malformed) and closes the connection. */
 export class ClientErrors {
   readonly #headers: Readonly<Record<string, string>>
-  /** The last answer on each connection. */
   readonly #answers = new WeakMap<Duplex, ServerResponse>()
 
   constructor(headers: Readonly<Record<string, string>>) {
     this.#headers = headers
   }
 
-  /** Tells of an answer that may be given, so that nothing is ever written into its midst. */
+  /** So that no error is written into the middle of an answer. */
   watch(answer: ServerResponse) {
     if (answer.socket) this.#answers.set(answer.socket, answer)
   }
 
   readonly answer = (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || isBegun(this.#answers.get(socket))) return void socket.destroy()
-    // More of the same still comes.
     if (!socket.writable) return
     socket.end(answerText(codes.get(error.code ?? '') ?? 'malformed_request', this.#headers))
     const end = setTimeout(() => socket.destroy(), closingMs)
@@ -40,7 +35,6 @@ export class ClientErrors {
   }
 }
 
-/** Whether something is answered, to a request that has not ended or not to its end. */
 function isBegun(answer: ServerResponse | undefined): boolean {
   return answer !== undefined && answer.headersSent && !(answer.writableFinished && answer.req.complete)
 }

@@ -17,7 +17,7 @@ test('a shop that closes answers what it was asked before, and waits for nothing
   client.write('}')
   const [answer] = await once(client, 'data')
   expect(String(answer)).toContain('HTTP/1.1 400')
-  // The client is willing to keep the connection; the server would for 72 seconds.
+  // The server would keep the connection for 72 s.
   await stopping
   client.destroy()
 }, 20_000)

@@ -3,39 +3,35 @@ import type { Socket } from 'node:net'
 import { visitorAt } from './visitor.ts'
 
 interface ConnectionRules {
-  /** All connections together. */
   readonly max: number
-  /** Those of one visitor, as `visitorAt` counts; infinite where proxies bring the visitors of all. */
+  /** By `visitorAt`; infinite behind proxies. */
   readonly maxPerAddress: number
 }
 
-/** What may befall a connection. */
 type ConnectionEvent = 'turned away' | 'closed for another'
 
 interface Connection {
   readonly socket: Socket
   readonly address: string
-  /** Requests that are not answered to their end. */
+  /** Requests whose answers are unfinished. */
   answering: number
   hasAsked: boolean
 }
 
-/** So many beyond the limits are told why, for so long. */
+/** How many rejected connections get an answer, and for how long. */
 const maxTurnedAway = 32
 const turnAwayMs = 2000
 
 /**
- * Shares out the connections of a server. Who comes when there is no room takes the place of a connection that waits
- * for its next request, and a browser opens it again unseen; else of one that has not asked yet, of whoever holds the
- * most; else of one of a visitor who holds more than half of what a single one may. Where that helps nobody, the new
- * one is turned away.
+ * When full, evicts in this order: an idle keep-alive connection (browsers reconnect silently), one that has sent
+ * nothing, one of a visitor with over half of their limit. Else the new one is rejected.
  */
 export class ConnectionLimits {
   readonly #rules: ConnectionRules
   readonly #onEvent: (event: ConnectionEvent) => void
   readonly #connections = new Map<Socket, Connection>()
   readonly #byAddress = new Map<string, Set<Connection>>()
-  /** Waiting for their next request, the one that waits longest first. */
+  /** The longest idle first. */
   readonly #idle = new Set<Connection>()
   readonly #turnedAway = new Set<Socket>()
 
@@ -54,12 +50,11 @@ export class ConnectionLimits {
     })
   }
 
-  /** Whether a request comes on a connection that there is no room for. */
   isTurnedAway(socket: Socket): boolean {
     return this.#turnedAway.has(socket)
   }
 
-  /** Ends what was opened and never used, as browsers open connections ahead. */
+  /** Browsers open connections ahead. */
   closeSilent() {
     for (const socket of this.#connections.keys()) if (socket.bytesRead === 0) socket.destroy()
   }
@@ -87,7 +82,7 @@ export class ConnectionLimits {
     return this.#close(find(this.#idle, () => true) ?? this.#spare(own.size))
   }
 
-  /** A connection of whoever holds the most, if that is more than the newcomer has. */
+  /** Only if that visitor has more than the newcomer. */
   #spare(newcomers: number): Connection | undefined {
     let most: ReadonlySet<Connection> = new Set()
     for (const held of this.#byAddress.values()) if (held.size > most.size) most = held

@@ -12,7 +12,7 @@ const filmBytes = 100_000_000
 
 type Beside = Parameters<typeof createApp>[1]
 
-/** A shop with one more address: an answer that is far larger than what the machine keeps on its way. */
+/** With an address whose answer exceeds the socket buffers. */
 async function aShop(env: Record<string, string>, beside: Beside = {}) {
   const logged: string[] = []
   const sockets = new Set<Socket>()
@@ -37,7 +37,6 @@ async function aShop(env: Record<string, string>, beside: Beside = {}) {
   return { shop, logged, stop, held: () => sockets.size }
 }
 
-/** A connection from an address of this machine that says nothing yet. */
 async function connectFrom(shop: TestShop, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: Number(new URL(shop.url).port), host: '127.0.0.1', localAddress })
   socket.on('error', () => {})
@@ -48,12 +47,11 @@ async function connectFrom(shop: TestShop, localAddress = '127.0.0.1'): Promise<
 
 const head = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: shop\r\n${more}\r\n`
 
-/** A connection that was answered once and is kept for more. */
 async function idleFrom(shop: TestShop, localAddress?: string): Promise<Socket> {
   const socket = await connectFrom(shop, localAddress)
   socket.write(head('/nope'))
   await once(socket, 'data')
-  // The server notes the end of its answer after the answer has left.
+  // The server sees the end of its answer a little later.
   await sleep(20)
   return socket
 }
@@ -185,7 +183,7 @@ describe('who reads nothing of an answer', () => {
     reader.on('data', ({ length }: Buffer) => {
       taken += length
       reader.pause()
-      // 12 MB a second: a system that keeps megabytes on their way tells of it in steps as large.
+      // 12 MB a second; the system reports progress in steps of megabytes.
       setTimeout(() => reader.resume(), length / 12_000)
     })
     await once(reader, 'close')

@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/**
- * Counts what is refused and logs it as a sum a minute after the first, under this name: who sends it must not fill a
- * disk, and nobody's address is written down.
- */
+/** One log line a minute: attackers must not fill the disk, and no address is logged. */
 export function countRefused(log: FastifyBaseLogger, name: string) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -20,7 +17,6 @@ export function countRefused(log: FastifyBaseLogger, name: string) {
       counts.set(what, (counts.get(what) ?? 0) + 1)
       timer ??= setTimeout(say, 60_000).unref()
     },
-    /** Says what is left to be said. */
     close: say,
   }
 }

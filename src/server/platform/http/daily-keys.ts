@@ -4,14 +4,11 @@ import type { Db } from '../db/pool.ts'
 
 interface Keys {
   readonly today: Buffer
-  /** Of yesterday, today and tomorrow: clocks of nodes differ, and what was signed before midnight is good after it. */
+  /** Yesterday's, today's and tomorrow's: clocks differ between nodes, and signatures outlive midnight. */
   readonly all: readonly Buffer[]
 }
 
-/**
- * Keys that all nodes of the shop share, another every day, deleted two days later. They stand in the database and in no
- * backup. Each node asks for them once a day, those of tomorrow with them.
- */
+/** Rotated daily and deleted after two days; in the database and in no backup. Fetched once a day with the next day's. */
 export class DailyKeys {
   readonly #db: Db
   #known: { readonly day: Day; readonly keys: Promise<Keys> } | undefined

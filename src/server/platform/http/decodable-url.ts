@@ -1,7 +1,4 @@
-/**
- * The same address, or with broken percent-encoding one whose percent signs stand for themselves. So a broken
- * address reaches the family of addresses it belongs to and is refused there, as any other unknown one.
- */
+/** Escapes broken percent-encoding, so that such an address gets the 404 of its own routes. */
 export function decodableUrl(url: string): string {
   if (!url.includes('%')) return url
   const end = url.search(/[?#]/)

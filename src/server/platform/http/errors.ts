@@ -6,7 +6,7 @@ import { firstInAMinute } from './first-in-a-minute.ts'
 
 type Details = Omit<RefusalBody, 'error' | 'code'> & { readonly max?: number; readonly line?: number }
 
-/** A request that is refused: an expected end, answered with its code and never logged as a fault. */
+/** An expected end: answered with its code and never logged as an error. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: Details
@@ -21,12 +21,12 @@ export class Refusal extends Error {
     return refusals[this.code].status
   }
 
-  /** As Fastify's errors say it: to whoever does not know refusals this is no fault of the server's either. */
+  /** Fastify's own convention. */
   get statusCode(): number {
     return this.status
   }
 
-  /** The sentence for a person, with the numbers put in. */
+  /** With the numbers filled in. */
   get sentence(): string {
     const { max, line, orderNumber } = this.details
     const refusal = refusals[this.code]
@@ -38,23 +38,20 @@ export class Refusal extends Error {
   }
 }
 
-/** How one family of addresses words a refusal, as JSON unless said; the contract of each is fixed by its clients. */
+/** Each family of addresses has a contract of its own. */
 export type RefusalShape = (
   refusal: Refusal,
   request: Pick<FastifyRequest, 'headers'>,
 ) => { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
 
-/** Functions: `{ error, code, … }` with the refusal's own status. */
+/** `{ error, code, … }` */
 export function functionShape(refusal: Refusal): { status: number; body: RefusalBody } {
   const { max: _max, ...details } = refusal.details
   const body: RefusalBody = { error: refusal.sentence, code: refusal.code, ...details }
   return { status: refusal.status, body }
 }
 
-/**
- * The one place where anything thrown becomes an answer. Faults are logged with the request's id only; an outage,
- * which every request meets, once a minute.
- */
+/** The one place where a throw becomes an answer. An outage, which every request hits, is logged once a minute. */
 export function answerErrors(shape: RefusalShape) {
   const isNew = firstInAMinute()
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -70,7 +67,7 @@ export function answerErrors(shape: RefusalShape) {
   }
 }
 
-/** The refusal that a thrown thing amounts to; whatever is not expected is `internal`. */
+/** Anything unexpected is `internal`. */
 export function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
   const code = 'code' in error ? error.code : ''
@@ -78,28 +75,27 @@ export function refusalOf(error: FastifyError | Error): Refusal {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type')
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 416) return new Refusal('range_not_satisfiable')
-  // Before the database: a visitor who goes away in mid-request leaves an ECONNRESET too.
+  // Before the database: a visitor who disconnects causes ECONNRESET too.
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_json')
   if (outageOf(error)) return new Refusal('service_unavailable')
   return new Refusal('internal')
 }
 
-/** The same, with `Retry-After` in the answer where the shop cannot do its work for now. */
+/** Sets `Retry-After` during an outage. */
 export function refusalIn(reply: FastifyReply, thrown: unknown): Refusal {
   const refusal = refusalOf(thrown instanceof Error ? thrown : new Error(String(thrown)))
-  // Told with its length by what serves the files.
+  // @fastify/static sets `content-range` on the error.
   if (refusal.code === 'range_not_satisfiable') reply.headers(headersOf(thrown))
   if (refusal.code === 'service_unavailable')
     reply.header('retry-after', String(retryAfterSeconds(outageOf(thrown))))
   return refusal
 }
 
-/** Why the shop cannot do its work for now, though nothing is wrong with it or with what was asked. */
 function outageOf(error: unknown): DatabaseOutage | undefined {
   return databaseOutage(error) ?? (isDiskFull(error) ? 'disk full' : undefined)
 }
 
-/** When to ask again: a database comes back by itself, room on a disk is made by a person. */
+/** A database recovers by itself, a full disk needs a person. */
 export function retryAfterSeconds(outage: string | undefined): number {
   return outage === 'disk full' ? 30 : 2
 }

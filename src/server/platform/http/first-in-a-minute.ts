@@ -1,9 +1,6 @@
 const minuteMs = 60_000
 
-/**
- * Tells whether this is the first time within a minute that something is logged, so that what goes wrong with every
- * request does not fill the log.
- */
+/** Keeps what fails with every request from filling the log. */
 export function firstInAMinute(): (words: string) => boolean {
   const logged = new Set<string>()
   let since = performance.now()

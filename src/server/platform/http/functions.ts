@@ -6,21 +6,20 @@ import { allowAnyOrigin, refuseOtherMethods } from './guards.ts'
 import { limitRates } from '../limits/limiter.ts'
 import { acceptJsonOnly } from './json-body.ts'
 
-/** One address below `/functions/v1/`; its area says what it does. */
 export interface ServerFunction {
-  /** That of its limit too. */
+  /** Also the name of its limit. */
   readonly name: LimitName
   readonly traffic: Traffic
   readonly run: (request: FastifyRequest) => Promise<object>
 }
 
-/** `/functions/v1/…`: JSON in, JSON out, errors as `{ error, code }`. */
+/** JSON in, JSON out, errors as `{ error, code }`. */
 export async function functions(app: FastifyInstance, table: readonly ServerFunction[]) {
   app.setErrorHandler(answerErrors(functionShape))
   await allowAnyOrigin(app)
   limitRates(app)
   acceptJsonOnly(app)
-  // Before the body, which may well be no JSON.
+  // Before the body is parsed, which may be no JSON.
   app.addHook('preParsing', async (request) => {
     if (request.is404) throw new Refusal('not_found')
   })

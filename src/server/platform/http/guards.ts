@@ -3,7 +3,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { removalKeyHeader, visitKeyHeader } from '../../../contract/quiz/removal.ts'
 import { Refusal } from './errors.ts'
 
-/** What an unmodified client of the specification's calls sends, and our own keys for repeats, removals and visits. */
+/** Supabase clients' headers and our own. */
 const allowedHeaders = [
   'authorization',
   'apikey',
@@ -26,10 +26,9 @@ const allowedHeaders = [
   visitKeyHeader,
 ]
 
-/** Those that any address takes; HTTP knows more. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const
 
-/** Any origin may call: nothing here is opened by a cookie. On every answer, errors included. */
+/** Safe, as no cookie is accepted here. Applies to errors too. */
 export async function allowAnyOrigin(app: FastifyInstance) {
   await app.register(cors, {
     origin: '*',
@@ -41,10 +40,7 @@ export async function allowAnyOrigin(app: FastifyInstance) {
   })
 }
 
-/**
- * Every other method on this address is refused with 405 and the list of those that work, before its body is looked
- * at: whether that is JSON is no matter then.
- */
+/** 405 with `Allow`, before the body is parsed. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly HTTPMethods[]) {
   app.route({
     method: methods.filter((method) => method !== 'OPTIONS' && !allowed.includes(method)),

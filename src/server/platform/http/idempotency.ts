@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from './errors.ts'
 
-/** The `Idempotency-Key` header: absent, or 1–255 printable ASCII characters. */
+/** 1–255 printable ASCII characters, or absent. */
 export function readIdempotencyKey(header: unknown): string | null {
   if (header === undefined) return null
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header
   throw new Refusal('invalid_idempotency_key')
 }
 
-/** One hash per meaning of a request: key order, blanks and absent members do not change it. */
+/** The body is parsed, so key order, whitespace and absent members do not matter. */
 export function hashOfBody(parsed: object): Buffer {
   return createHash('sha256').update(JSON.stringify(parsed)).digest()
 }
 
-/**
- * What the first request of a taken key stored, for another with the same body; its hash is unknown of what was
- * erased. Refuses one that asks for something else.
- */
+/** `bodyHash` is null after an erasure. Throws if the body differs. */
 export function sameAsFirst<Stored extends { readonly bodyHash: Buffer | null }>(
   first: Stored | undefined,
   bodyHash: Buffer,

@@ -2,10 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './errors.ts'
 
-/**
- * Bodies are JSON in valid UTF-8 and nothing else. What is not UTF-8 is refused, not repaired: a name with
- * U+FFFD in it cannot be written on a parcel.
- */
+/** Invalid UTF-8 is refused: a name with U+FFFD cannot be printed on a parcel. */
 export function acceptJsonOnly(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

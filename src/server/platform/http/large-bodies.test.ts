@@ -74,7 +74,7 @@ describe('after the answer', () => {
     expect(String(first)).toMatch(/HTTP\/1.1 4\d\d/)
     socket.on('error', () => {})
     const writing = setInterval(() => socket.write(Buffer.alloc(megabyte)), 5)
-    // `once` would pass on the error of a write that came too late.
+    // `once` would reject on the error of a late write.
     await new Promise((resolve) => socket.once('close', resolve))
     clearInterval(writing)
     expect(socket.bytesWritten).toBeLessThan(100 * megabyte)

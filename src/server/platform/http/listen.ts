@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Opens the shop to visitors. `localhost` is both families of addresses, behind one server: a second one, as Fastify
- * makes it, would have limits and refusals of its own.
- */
+/** `localhost` is IPv4 and IPv6 on one server: Fastify's second server would have limits of its own. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { readonly host: string; readonly port: number },
@@ -19,7 +16,7 @@ export async function listen(
   })
   const address = await app.listen({ host: '127.0.0.1', port })
   other.listen({ host: '::1', port })
-  // A machine without IPv6 has one way in.
+  // Not every machine has IPv6.
   await once(other, 'listening').catch(() => {})
   return address
 }

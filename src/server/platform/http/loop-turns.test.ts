@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LoopTurns } from './loop-turns.ts'
 
-/** Windows of 100 ms, each with so many requests, turns and ms of work. */
+/** Windows of 100 ms. */
 function turnMs(...windows: readonly (readonly [requests: number, turns: number, activeMs: number])[]) {
   const work = { turns: 0, activeMs: 0 }
   let now = 0

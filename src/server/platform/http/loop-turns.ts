@@ -1,26 +1,22 @@
 import { performance } from 'node:perf_hooks'
 
 const windowMs = 100
-/** With fewer requests in a turn it is not they that make it long. */
+/** With fewer requests it is not they that make a turn long. */
 const crowd = 4
 
-/** What the event loop has done since the process began. */
 interface LoopWork {
   readonly turns: number
   readonly activeMs: number
 }
 
-/**
- * How long the event loop takes for a turn in which it answers a crowd: so long a request stands before anybody looks at
- * it. Reckoned from the loop's own counts when a request comes, so that a shop without visitors does nothing for it.
- */
+/** Event loop delay under load, from the loop's own counters and only when a request comes: idle costs nothing. */
 export class LoopTurns {
   readonly #read: () => LoopWork
   readonly #now: () => number
   #last: LoopWork
   #since: number
   #requests = 0
-  /** Of the last two windows, so that what only happens once is nobody's business. */
+  /** The minimum of two windows ignores a single spike. */
   #lengths: readonly [before: number, last: number] = [0, 0]
 
   constructor(read: () => LoopWork = loopWork, now: () => number = () => performance.now()) {
@@ -30,7 +26,7 @@ export class LoopTurns {
     this.#since = now()
   }
 
-  /** Counts a request that has come; answers how long a turn takes, in ms, 0 where there is no crowd. */
+  /** In ms; 0 below the crowd. */
   count(): number {
     this.#requests++
     const now = this.#now()

@@ -2,10 +2,7 @@ const bytesPerSecond = 4096
 const graceSeconds = 2
 const windowSeconds = 10
 
-/**
- * Watches how fast a body comes: after a short grace at least 4 kB a second, over ten seconds each. Only the time in
- * which the sender is waited for counts, so that a slow disk of ours is no fault of theirs.
- */
+/** At least 4 kB a second over ten seconds, after a grace. Counts only time spent waiting for the sender. */
 export class Pace {
   isWaiting = false
   readonly tooSlow: Promise<'too-slow'>

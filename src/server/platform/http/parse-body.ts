@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { Refusal } from './errors.ts'
 
-/**
- * A request body read by its schema, or the refusal `invalid_body` that names the fields at fault. A bad
- * phone alone has its own code, since its sentence says what a phone looks like.
- */
+/** A bad phone alone has its own code, since its message shows the format. */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,

@@ -3,33 +3,26 @@ import type { IncomingMessage } from 'node:http'
 import { FileBatch, maxPhotoBytes } from '@kraplia/photo-cleaner'
 import { Pace } from './pace.ts'
 
-/** What came of receiving a body. */
 export type Received =
-  /** All of it stands in the file that was asked for. */
   | 'received'
   | 'too-large'
   | 'too-slow'
-  /** It ended before its end. */
+  /** The connection ended early. */
   | 'cut-short'
 
-/** Boundaries, part heads and small fields around the file of a form. */
+/** Boundaries, part headers and small fields around a form's file. */
 const maxFormOverhead = 64 * 1024
 
-/** The content type of a body that is a form, with its boundary; `undefined` when it is none. */
+/** `undefined` when it is no form. */
 export function formTypeOf(contentType: string | undefined): string | undefined {
   return /^multipart\/form-data(?![\w-])/i.test(contentType ?? '') ? contentType : undefined
 }
 
-/**
- * Writes the body of a request to a new file as it comes, counted: memory does not grow with it, and one without an
- * end is answered too, and one that hardly comes. A form may be a little larger than a photo. Throws when the file
- * cannot be written.
- */
+/** Streams to disk with bounded memory, size and pace. Throws when the file cannot be written. */
 export async function readUpload(request: IncomingMessage, path: string, isForm: boolean): Promise<Received> {
   return receiveBody(request, path, maxPhotoBytes + (isForm ? maxFormOverhead : 0))
 }
 
-/** As {@link readUpload}, of at most so many bytes. */
 export async function receiveBody(
   request: IncomingMessage,
   path: string,
@@ -39,7 +32,7 @@ export async function receiveBody(
   try {
     return declared > maxBytes ? 'too-large' : await receive(request, path, maxBytes)
   } finally {
-    // What is left of the body is dropped as it comes; unread, it would hold up the connection's next request.
+    // An unread rest would block the connection's next request.
     request.resume()
   }
 }
@@ -50,7 +43,7 @@ async function receive(request: IncomingMessage, path: string, maxBytes: number)
   try {
     const batch = new FileBatch(file)
     let total = 0
-    // A destroyed stream would take the connection with it, and the answer.
+    // Destroying the stream would close the connection before the answer.
     for await (const chunk of atPace(request.iterator({ destroyOnReturn: false }), pace)) {
       if (chunk === 'too-slow') return 'too-slow'
       if (!Buffer.isBuffer(chunk)) return 'cut-short'
@@ -68,10 +61,7 @@ async function receive(request: IncomingMessage, path: string, maxBytes: number)
   }
 }
 
-/**
- * What comes, and `too-slow` at last where it does not come fast enough. Ends where the sender's line does; what fails
- * in the loop around it is no matter of the sender.
- */
+/** Ends without an error when the sender disconnects; errors of the consumer pass through. */
 async function* atPace(chunks: AsyncIterator<unknown>, pace: Pace): AsyncIterable<unknown> {
   try {
     for (;;) {
@@ -83,9 +73,9 @@ async function* atPace(chunks: AsyncIterator<unknown>, pace: Pace): AsyncIterabl
       else yield next.value
     }
   } catch {
-    // The request is not complete then.
+    // The request stays incomplete then.
   } finally {
-    // Not waited for: while nothing comes it has no end.
+    // Not awaited: it settles only with the next chunk.
     void chunks.return?.()
   }
 }

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/pool.ts'
 
-/** What is counted of one subject at one limit since its time began. */
 interface Count {
-  /** Asked of this node. */
   own: number
-  /** Of these, those that the other nodes can know of. */
+  /** Of `own`, what is in the database. */
   told: number
-  /** Asked of the others, as far as this node knows. */
   others: number
   endsAt: number
-  /** While the other nodes are being told. */
   telling?: Promise<void> | undefined
 }
 
-/** What is asked for, by whom, and how often that may be. */
 interface Asked {
   readonly name: string
   readonly who: string
@@ -24,25 +19,24 @@ interface Asked {
 
 interface Answered {
   readonly isAllowed: boolean
-  /** Of those that were let through within the window this is the one. */
+  /** Its position within the window. */
   readonly nth: number
   readonly msLeft: number
 }
 
-/** So many subjects are counted at a limit, those that came last. */
+/** LRU. */
 const mostSubjects = 5000
-/** What a node lets through by itself before it looks at what the others have: most visitors never come so far. */
+/** A node counts alone up to this share: most visitors never get so far. */
 const alone = 1 / 10
-/** How much of a limit a node lets through then before it looks again. */
+/** Then it synchronizes after each such share. */
 const step = 1 / 20
 const tidyMs = 60_000
-/** For so long a database that did not answer is left alone. */
+/** Circuit breaker for the database. */
 const silenceMs = 5000
 
 /**
- * Counts what is let through, together with the other nodes where there are any: a visitor who goes from node to node,
- * in turn or at once, gets past a limit by a tenth of it and a step at most for each node beside the first. A node that
- * runs alone, and one whose database is away, counts in its memory only.
+ * With more nodes a visitor may exceed a limit by a tenth and one step for each further node. A single node, or one
+ * without its database, counts in memory only.
  */
 export class RequestCounts {
   readonly #db: Db
@@ -61,13 +55,12 @@ export class RequestCounts {
     clearInterval(this.#tidying)
   }
 
-  /** Lets a request through and counts it, unless there were enough. Without waiting wherever nobody else must be asked. */
+  /** Synchronous unless other nodes must be asked. */
   take(asked: Asked): Answered | Promise<Answered> {
     const count = this.#current(asked)
     return this.#decide(asked, count) ?? this.#decideTogether(asked, count)
   }
 
-  /** What can be said without the others. */
   #decide({ most }: Asked, count: Count): Answered | undefined {
     const nth = count.own + count.others + 1
     const msLeft = count.endsAt - Date.now()
@@ -83,7 +76,7 @@ export class RequestCounts {
     return { isAllowed: true, nth, msLeft }
   }
 
-  /** One at a time tells the others of all that came so far, and of itself; who comes meanwhile waits for what they have. */
+  /** One query at a time per subject; concurrent requests wait for it. */
   async #decideTogether(asked: Asked, count: Count): Promise<Answered> {
     while (count.telling) {
       await count.telling
@@ -118,13 +111,13 @@ export class RequestCounts {
       count.others = Math.max(0, shared.count - own)
       count.endsAt = Math.max(count.endsAt, Date.now() + shared.msLeft)
     } catch {
-      // Whoever asks is not kept waiting for a database that is away, and still counted here.
+      // Fail open to counting locally.
       this.#silentUntil = Date.now() + silenceMs
     }
   }
 
   async #tidy(): Promise<void> {
-    // Also alone: others were there, and have left rows.
+    // Also when alone: former nodes have left rows.
     await this.#db.query('delete from request_counts where ends_at < now()').catch(() => {})
   }
 
@@ -134,7 +127,7 @@ export class RequestCounts {
     if (!counts) this.#counts.set(name, (counts = new Map()))
     let count = counts.get(who)
     if (!count || count.endsAt <= now) count = { own: 0, told: 0, others: 0, endsAt: now + windowMs }
-    // The last of the map is who came last.
+    // Moves it to the end of the map, which is the LRU order.
     counts.delete(who)
     counts.set(who, count)
     if (counts.size > mostSubjects) {

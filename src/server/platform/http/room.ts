@@ -1,16 +1,16 @@
-/** Files the shop keeps open beside connections: its database, its log, uploads and what is being cleaned. */
+/** The database, the log, uploads and photos being cleaned. */
 const otherFiles = 200
-/** A film being sent is a connection and a file. */
+/** A streamed film needs a connection and a file. */
 const filesPerConnection = 2
 const fewestAtOnce = 32
 
-/** How many connections there is room for, by the files that this process may have open (`ulimit -n`). */
+/** By the limit of open files (`ulimit -n`). */
 export function connectionRoom(openFiles = maxOpenFiles()): number {
   const room = Math.floor((openFiles - otherFiles) / filesPerConnection)
   return Math.max(fewestAtOnce, room)
 }
 
-/** It stays the same as long as a process lives, and asking takes 5 ms of the processor. */
+/** Constant for a process, and reading it takes 5 ms. */
 let knownMaxOpenFiles: number | undefined
 
 function maxOpenFiles(): number {

@@ -2,14 +2,11 @@ interface SeatRules {
   readonly max: number
   readonly perVisitor: number
   readonly perPage?: number
-  /**
-   * A visitor has at most this part of the seats that are left, a network twice as much: each has less than the one
-   * before, so that a few never fill all.
-   */
+  /** Each visitor gets at most this share of the free seats, a network twice that, so that a few never take all. */
   readonly share?: number
 }
 
-/** How many answers may be under way at once: all together, to one visitor, and of one page. */
+/** Limits concurrent answers: in total, per visitor and per page. */
 export class Seats {
   readonly #rules: SeatRules
   readonly #taken = new Map<string, number>()
@@ -19,7 +16,7 @@ export class Seats {
     this.#rules = rules
   }
 
-  /** Answers how to leave, to be done once; `undefined` when there is no seat. */
+  /** Returns the release function; `undefined` when full. */
   take(visitor: string, page = '', network = visitor): (() => void) | undefined {
     const { max, perVisitor, perPage = max, share = 1 } = this.#rules
     const ofVisitor = `visitor ${visitor}`

@@ -34,7 +34,6 @@ test.each([
   expect(counted).toEqual([...expected, ...expected])
 })
 
-/** Asks the database for what takes a while, again and again, more at once than it has connections for them. */
 function crowd(db: RankedPool) {
   const end = new AbortController()
   const look = async () => {
@@ -129,7 +128,7 @@ test('a form without a script that there is no room for is told how to come agai
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
 }, 120_000)
 
-/** Takes all connections of a test shop but the one that is kept for whoever buys, until they are given back. */
+/** All but those reserved for buyers. */
 async function takeUnkept(db: RankedPool) {
   const taken = await asker.run({ traffic: 'browsing', since: performance.now() }, () =>
     Promise.all(Array.from({ length: 4 }, () => db.connect())),
@@ -182,11 +181,11 @@ test('where nodes count together, who looks around waits as such for being count
 test('without a kind are only files of a page, what banks and senders of messages say, and who watches the shop', async () => {
   const routes: string[] = []
   const hear = (message: unknown) => {
-    // Fastify's own word when it makes a server.
+    // Fastify publishes this on a diagnostics channel.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onRoute', ({ method, url, config, onRequest }) => {
-      // With a hook of its own a route answers before anybody is let in: not this method, or look there.
+      // Routes with a hook of their own answer before admission (405, redirects).
       if (config?.traffic === undefined && onRequest === undefined) routes.push(`${String(method)} ${url}`)
     })
   }

@@ -7,15 +7,12 @@ import { LoopTurns } from './loop-turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Without it nobody is refused here: assets of a page that was let in, banks, whoever watches the shop. */
+    /** Without it a request is always admitted: assets, bank callbacks, health checks. */
     traffic?: Traffic
   }
 }
 
-/**
- * How long somebody as urgent, or more so, may be waiting for the database, or anybody for the event loop, before a request
- * is refused. To refuse the owner frees nothing: she is one person.
- */
+/** Longest wait for a connection or the event loop at this priority or above. The office is one person. */
 const patienceMs: Readonly<Record<Traffic, number>> = {
   browsing: 200,
   sending: 300,
@@ -24,10 +21,10 @@ const patienceMs: Readonly<Record<Traffic, number>> = {
   office: 2000,
 }
 
-/** Apart from each other, so that they do not all come back at once. */
+/** Jitter. */
 const retryAfterSeconds = { least: 2, most: 5 }
 
-/** Decides who is refused while more is asked of the shop than it does. */
+/** Load shedding. */
 export class Shedding {
   readonly #line: Pick<RankedPool['line'], 'longestWaitMs'>
   readonly #loop: Pick<LoopTurns, 'count'>
@@ -43,7 +40,6 @@ export class Shedding {
     this.#loop = loop
   }
 
-  /** Whether a request of this kind, which has come just now, is to be refused. */
   refuses(traffic: Traffic): boolean {
     const waitMs = Math.max(this.#loop.count(), this.#line.longestWaitMs(traffic))
     const isRefused = waitMs > patienceMs[traffic]
@@ -52,10 +48,7 @@ export class Shedding {
   }
 }
 
-/**
- * Refuses whom there is no room for, before anything of a body is read, and has the others wait for the database by what
- * they are about. To be called before what guards addresses, which asks the database too.
- */
+/** Before the body is read. Register it before the guards, which query the database too. */
 export function orderTraffic(app: FastifyInstance, shedding: Shedding | undefined) {
   const waitByKind: onRequestHookHandler = ({ routeOptions }, reply, done) =>
     waitAs(routeOptions.config.traffic, reply, done)
@@ -66,11 +59,11 @@ export function orderTraffic(app: FastifyInstance, shedding: Shedding | undefine
     reply.header('retry-after', String(randomInt(retryAfterSeconds.least, retryAfterSeconds.most + 1)))
     throw new Refusal('overloaded')
   })
-  // What reads a body calls back from outside of what came before.
+  // Body parsers lose the async context.
   app.addHook('preHandler', waitByKind)
 }
 
-/** Has everything that `next` begins wait for the database as traffic of this kind does. */
+/** Sets the priority for everything that `next` begins. */
 export function waitAs(traffic: Traffic | undefined, reply: FastifyReply, next: () => void) {
   if (traffic === undefined) return next()
   asker.run({ traffic, since: performance.now() - reply.elapsedTime }, next)

@@ -2,10 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const dayMs = 86_400_000
 
-/**
- * Marks by which a log tells visitors apart for a day, and nobody knows whom. The key is only in this process, and another
- * one every day: 32 bits of it lead back to no address, and marks of two days or two nodes to no visitor.
- */
+/** 32 bits of an HMAC with a key in memory, rotated daily: pseudonyms that cannot be reversed or linked across days. */
 export function sourceMarks(now = Date.now): (visitor: string) => string {
   let day = Number.NaN
   let key = Buffer.alloc(0)

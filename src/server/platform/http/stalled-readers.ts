@@ -1,18 +1,14 @@
 import type { Socket } from 'node:net'
 
-/** How long an answer may stand still before its reader is given up, and how often that is checked. */
 export interface Patience {
   readonly stalledMs: number
   readonly checkMs: number
 }
 
-/** Together within a minute. TCP tells of what is read in steps of up to a few hundred kilobytes. */
+/** Together within a minute. TCP acknowledges in steps of up to a few hundred kilobytes. */
 export const usualPatience: Patience = { stalledMs: 52_000, checkMs: 5000 }
 
-/**
- * Ends connections whose reader takes nothing of what is sent. What the reader sends meanwhile does not count, unlike
- * for the time-outs of sockets; whoever reads, however slowly, is waited for. Answers a way to stop.
- */
+/** Unlike socket timeouts this ignores what the reader sends; slow readers are kept. Returns the stop function. */
 export function endStalledReaders(
   sockets: () => Iterable<Socket>,
   { stalledMs, checkMs }: Patience,
@@ -37,10 +33,10 @@ export function endStalledReaders(
   return () => clearInterval(timer)
 }
 
-/** What waits to be sent, in a form that changes whenever some of it goes; `undefined` when nothing waits. */
+/** Changes with progress; `undefined` when nothing is queued. */
 function unsentBy(socket: Socket): string | undefined {
   if (socket.writableLength === 0) return undefined
-  // A large answer is one write to the stream, which tells nothing before its end; the system's own count does.
+  // One large write reports no progress before its end; the system's queue does.
   const handle: unknown = Reflect.get(socket, '_handle')
   const queued: unknown = typeof handle === 'object' && handle && Reflect.get(handle, 'writeQueueSize')
   return `${socket.writableLength} ${String(queued)}`

@@ -1,23 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** So much of a body is taken in after its answer, and dropped, in the time that any body may take. */
+/** How much of a body is discarded after its answer. */
 const maxUnreadBytes = 8 * 1024 * 1024
 
-/**
- * An answer given before the whole body came stays readable: to a sender who is still writing, a connection that is
- * closed at once is an error, and the answer is lost. What comes is dropped, up to a bound.
- */
+/** Closing at once would reset the connection of a sender who is still writing, and lose the answer. */
 export function dropUnreadBodies(app: FastifyInstance, ms: number) {
   app.addHook('onSend', async ({ raw: request }, reply) => {
     if (!isStillComing(request)) return
-    // Set by the parsers of bodies when they refuse one.
+    // Set by body parsers when they refuse.
     reply.removeHeader('connection')
     void drop(request, reply.raw, ms)
   })
 }
 
-/** Whether a request has a body that is not there to its end. */
 export function isStillComing({ complete, headers }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   return hasBody && !complete

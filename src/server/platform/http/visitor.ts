@@ -1,26 +1,23 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Behind a proxy a connection that is closed already has no address, which Fastify's type does not say. */
+/** `ip` is undefined for a closed connection behind a proxy, which Fastify's type does not say. */
 interface AskedBy extends Pick<FastifyRequest, 'raw'> {
   readonly ip: string | undefined
 }
 
-/** Who asks, as the limits count: by the address that the trusted proxies saw, else by whoever is connected. */
+/** By the address that trusted proxies report, else the peer's. */
 export function visitorOf({ ip, raw }: AskedBy): string {
   return visitorAt(ip ?? '') ?? visitorAt(raw.socket.remoteAddress ?? '') ?? 'unknown'
 }
 
-/** The /48 of whoever asks over IPv6: a customer may have that many visitors' addresses. */
+/** The /48: one IPv6 customer may have that many /64s. */
 export function networkOf(request: AskedBy): string | undefined {
   const [, network] = /^((?:[^:]+:){3})[^:]+::\/64$/.exec(visitorOf(request)) ?? []
   return network === undefined ? undefined : `${network}:/48`
 }
 
-/**
- * One visitor's address: IPv4 as it is, of IPv6 the first half, since a household has a whole /64 to choose from. Proxies
- * may write a port behind it, and brackets around it. `undefined` for what is no address.
- */
+/** IPv6 by its /64, which one household has. Proxies may add a port and brackets. */
 export function visitorAt(text: string): string | undefined {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d*)?|([^:]*)(?::\d*)?)$/.exec(text.trim()) ?? []
   const [address = ''] = (bracketed ?? plain ?? text.trim()).split('%')
@@ -43,9 +40,8 @@ export function visitorAt(text: string): string | undefined {
   }
 }
 
-/** The eight numbers of an IPv6 address, however it is abbreviated. */
 function ipv6Groups(address: string): number[] {
-  // As the standard shortens it, with no IPv4 part.
+  // The WHATWG parser writes it canonically, without an IPv4 part.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [front = [], back = []] = canonical
     .split('::')

@@ -229,7 +229,6 @@ const methods = [
   'CONNECT',
 ]
 
-/** A request that a careless or ill-willed program could send; most are wrong in more than one way. */
 function aRequest(random: Random): string {
   const body = random.pick(bodies)
   const length = random.pick([
@@ -251,7 +250,6 @@ function aRequest(random: Random): string {
   return `${lines.join('\r\n')}\r\n\r\n${sent}`
 }
 
-/** The status of each answer that came before the sender had enough of waiting. */
 async function statuses(bytes: string): Promise<number[]> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())

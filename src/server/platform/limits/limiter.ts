@@ -7,21 +7,17 @@ import type { RequestCounts } from '../http/request-counts.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     limiter?: Limiter
-    /**
-     * Every address there is, with its limit.
-     * @fortests
-     */
+    /** @fortests */
     limitedAddresses?: readonly LimitedAddress[]
   }
   interface FastifyContextConfig {
-    /** How often it may be asked; every address has one of these two. */
+    /** Every address has either this or `unlimited`. */
     limit?: LimitName
-    /** Why an address needs no limit. */
     unlimited?: 'refused' | 'counted-by-guard' | 'signed-reports'
   }
 }
 
-/** Whom a request counts for, as the limits tell them apart. */
+/** The subjects of limits. */
 export interface Asker {
   readonly visitor: string
   readonly network?: string | undefined
@@ -31,7 +27,6 @@ export function askerOf(request: FastifyRequest): Asker {
   return { visitor: visitorOf(request), network: networkOf(request) }
 }
 
-/** Counts requests at the limits of the table, and refuses what is too much. */
 export class Limiter {
   readonly #counts: RequestCounts
   readonly #scale: number
@@ -41,7 +36,6 @@ export class Limiter {
     this.#scale = scale
   }
 
-  /** Counts a request, or refuses it. */
   async take(name: LimitName, asker: Asker, reply: FastifyReply): Promise<void> {
     const msLeft = await this.#count(name, asker)
     if (msLeft === undefined) return
@@ -49,15 +43,12 @@ export class Limiter {
     throw new Refusal('too_many_requests')
   }
 
-  /** Counts what is answered all the same; `false` when it is too much. */
+  /** For what is answered even beyond the limit. */
   async allows(name: LimitName, asker: Asker): Promise<boolean> {
     return (await this.#count(name, asker)) === undefined
   }
 
-  /**
-   * Counts for its visitor first, for the shop last: what is too much takes nothing from others. Answers after how many
-   * milliseconds it is not any more, if it is.
-   */
+  /** Visitor first, shop last, so a rejected request costs others nothing. Returns ms until the next one is allowed. */
   async #count(name: LimitName, { visitor, network }: Asker): Promise<number | undefined> {
     const { rates } = limitOf(name)
     const isFirst = { hour: true, day: true, minute: true, week: true }
@@ -86,7 +77,7 @@ export class Limiter {
   }
 }
 
-/** In this scope, counts every request whose address names a limit before anything of it is read. */
+/** Counts before the body is read. */
 export function limitRates(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const { limit } = request.routeOptions.config
@@ -98,7 +89,6 @@ const families = /^\/(functions|rest|storage|payments|messages|office\/api)\//
 const standIns = /^\/sandbox\//
 const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/** An address with its limit, or why it has none. */
 interface LimitedAddress {
   readonly methods: readonly string[]
   readonly url: string
@@ -106,16 +96,13 @@ interface LimitedAddress {
   readonly unlimited: string | undefined
 }
 
-/**
- * From here on no address opens that says neither how often it may be asked nor why that is no matter, but documents and
- * files of the site, which are only shown, and stand-ins of neighbours. Answers a list that grows with each.
- */
+/** A route without `limit` or `unlimited` throws, except pages, files and stand-ins. */
 export function demandLimits(app: FastifyInstance): readonly LimitedAddress[] {
   const addresses: LimitedAddress[] = []
   app.addHook('onRoute', ({ method, url, config }) => {
     const methods = [method].flat()
     const isShown = methods.every((one) => readingMethods.includes(one)) && !families.test(url)
-    // Preflights are answered by the plugin that allows every origin.
+    // Answered by the CORS plugin.
     if (method === 'OPTIONS' || standIns.test(url)) return
     const { limit, unlimited } = config ?? {}
     if (!isShown && limit === undefined && unlimited === undefined)

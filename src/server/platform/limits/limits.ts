@@ -1,19 +1,16 @@
-/**
- * Whom a limit counts. A visitor is one address: of IPv4 the whole, of IPv6 its /64; a network is the /48 of an IPv6
- * address, since one customer may be given that many visitors. Phones and mailboxes are those of all orders together.
- */
+/** A visitor is an IPv4 address or an IPv6 /64, a network a /48. Phones and mailboxes count over all orders. */
 export const subjects = ['visitor', 'network', 'phone', 'mailbox', 'order', 'shop'] as const
 export type Subject = (typeof subjects)[number]
 
 export interface Rate {
   readonly most: number
   readonly per: 'minute' | 'hour' | 'day' | 'week'
-  /** Of these so many are for visitors who ask for the first time within it. */
+  /** Reserved for visitors who come for the first time in the period. */
   readonly keptForNew?: number
 }
 
 interface Limit {
-  /** As docs/limits.md calls it. */
+  /** Shown in docs/limits.md. */
   readonly what: string
   readonly rates: Readonly<Partial<Record<Subject, readonly Rate[]>>>
 }
@@ -23,21 +20,18 @@ const hour = (most: number): Rate => ({ most, per: 'hour' })
 const day = (most: number): Rate => ({ most, per: 'day' })
 const week = (most: number): Rate => ({ most, per: 'week' })
 
-/** Of a page or a picture: a mobile carrier has many buyers in one network. */
+/** Mobile carriers put many buyers into one network. */
 function looking(what: string, most: number): Limit {
   return { what, rates: { visitor: [minute(most)], network: [minute(10 * most)] } }
 }
 
-/** Of what leaves something behind. */
+/** Requests that store something. */
 function sending(what: string, most: number, ...long: readonly Rate[]): Limit {
   const visitor = [minute(most), ...long]
   return { what, rates: { visitor, network: visitor.map(({ most: own, per }) => ({ most: 4 * own, per })) } }
 }
 
-/**
- * Everything that may be asked only so often, by whom and how often; docs/limits.md shows it. An address that names none
- * of these does not open. The setting RATE_LIMIT_SCALE is a factor on what visitors, networks and the shop are asked.
- */
+/** RATE_LIMIT_SCALE multiplies the limits of visitors, networks and the shop. */
 export const limits = {
   'create-order': sending('`create-order`', 60, hour(600)),
   'initiate-payment': sending('`initiate-payment`', 60, hour(600)),

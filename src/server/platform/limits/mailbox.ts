@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 
 const dots = /\./g
 
-/** Domains at which some characters of the name make no other mailbox, and by which name they are one. */
+/** Providers that ignore some characters of the local part, and their canonical domain. */
 const lenient: ReadonlyMap<string, { readonly domain: string; readonly ignored: RegExp }> = new Map([
   ['gmail.com', { domain: 'gmail.com', ignored: dots }],
   ['googlemail.com', { domain: 'gmail.com', ignored: dots }],
@@ -11,7 +11,7 @@ const lenient: ReadonlyMap<string, { readonly domain: string; readonly ignored: 
   ['pm.me', { domain: 'proton.me', ignored: /[._-]/g }],
 ])
 
-/** The mailbox behind an address, as limits count it: what follows a plus, and capitals, make no other. */
+/** Ignores case and `+` suffixes. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const name = email

@@ -6,21 +6,21 @@ import { queueConnections } from './run-queue.ts'
 type Needing = Pick<ServerSettings, 'databaseConnections' | 'jobsPerSecond'>
 
 const newsConnections = 1
-/** Left for commands beside the shop, `npm run operator` first of all, and for the backup by night. */
+/** For commands beside the shop and the nightly backup. */
 const spareConnections = 3
 const usual: Needing = { databaseConnections: 10, jobsPerSecond: 8 }
 
-/** How many jobs are done at once, with a pause of a quarter of a second after each, as mail servers like it. */
+/** Each worker pauses a quarter of a second after a job, since mail servers rate-limit. */
 export function jobsAtOnce(perSecond: number): number {
   return Math.max(2, Math.ceil(perSecond / 4))
 }
 
-/** How many connections to the database one process holds at most. */
+/** Per process, at most. */
 export function connectionsOf({ databaseConnections, jobsPerSecond }: Needing): number {
   return databaseConnections + newsConnections + queueConnections(jobsAtOnce(jobsPerSecond))
 }
 
-/** Why a database that gives `given` connections cannot bear these settings, in a sentence; `undefined` where it can. */
+/** A message for the operator. */
 export function whyTooMany(settings: Needing, given: number): string | undefined {
   const bears = (some: Needing) => connectionsOf(some) + spareConnections <= given
   if (bears(settings)) return undefined
@@ -32,7 +32,7 @@ export function whyTooMany(settings: Needing, given: number): string | undefined
   const mostJobs = jobs !== undefined && said('JOBS_PER_SECOND', jobsPerSecond, jobs)
   const mostRequests =
     requests !== undefined && requests > 1 && said('DATABASE_CONNECTIONS', databaseConnections, requests)
-  // Whichever was set higher than it need be.
+  // Suggests the setting above its default.
   const [first, second] =
     jobsPerSecond > usual.jobsPerSecond ? [mostJobs, mostRequests] : [mostRequests, mostJobs]
   return (
@@ -47,7 +47,7 @@ function largest(below: number, works: (value: number) => boolean): number | und
   return undefined
 }
 
-/** Throws a sentence where the database cannot bear the settings beside it. */
+/** Throws a message for the operator. */
 export async function refuseTooMany(databaseUrl: string, settings: Needing): Promise<void> {
   const { rows } = await withClient(databaseUrl, 'kraplia-start', (client) =>
     client.query<{ given: number }>(connectionsGiven),
@@ -56,7 +56,7 @@ export async function refuseTooMany(databaseUrl: string, settings: Needing): Pro
   if (why !== undefined) throw new BadSetting(why)
 }
 
-/** The least of what the server, the database and the role allow. Version 16 has reserved more than those of superusers. */
+/** The least of server, database and role limits. PostgreSQL 16 added `reserved_connections`. */
 export const connectionsGiven = `select least(
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
       - coalesce(current_setting('reserved_connections', true), '0')::int,

@@ -1,19 +1,16 @@
-/** Which jobs go first, whatever their number: what strangers can cause never delays what a paid order says. */
+/** Queue priorities: what strangers can cause never delays messages of paid orders. */
 export const jobClasses = {
-  /** By the clock, one of a kind at a time: they look for what is due. */
+  /** Scheduled, one of a kind at a time. */
   clock: 0,
-  /** What a paid order says, to its buyer and to the owner. */
   paid: 1,
-  /** What the office has pressed. */
   office: 2,
-  /** What somebody has asked for. */
   asked: 3,
-  /** Reminders, requests for reviews, kits that are sold again. */
+  /** Reminders, review requests, restock notices. */
   later: 4,
 } as const
 export type JobClass = keyof typeof jobClasses
 
-/** The class of every kind of job; that of a message is its own. */
+/** A message has a class of its own. */
 export const taskClasses: Readonly<Record<string, JobClass | 'by-message'>> = {
   'send-message': 'by-message',
   'notice-stuck-payment': 'paid',
@@ -46,7 +43,7 @@ export const taskClasses: Readonly<Record<string, JobClass | 'by-message'>> = {
   'wipe-remains': 'clock',
 }
 
-/** In SQL and for the queue: smaller goes first. */
+/** A smaller number goes first. */
 export function priorityOf(task: string): number {
   const named = taskClasses[task]
   if (named === undefined || named === 'by-message')

@@ -11,7 +11,7 @@ export interface JobRun {
   readonly lastDoneAt: Date | null
 }
 
-/** The jobs by the clock that there are, and when each is due next; others are no more. */
+/** Jobs that are not listed are removed. */
 export async function planRuns(
   db: Db,
   jobs: readonly { readonly task: string; readonly nextAt: Date | undefined }[],
@@ -55,7 +55,7 @@ export async function recordRun(
   )
 }
 
-/** Of all jobs by the clock; the next run of one that failed is its next try. */
+/** `nextAt` of a failed run is its retry. */
 export async function findRuns(db: Db): Promise<JobRun[]> {
   const { rows } = await db.query<JobRun>(
     `select r.task, least(r.next_at, retry.run_at) as "nextAt", r.started_at as "startedAt", r.took_ms as "tookMs",

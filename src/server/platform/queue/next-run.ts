@@ -3,9 +3,9 @@ import type { CronItem, ParsedCronItem } from 'graphile-worker'
 const minuteMs = 60_000
 const mostMinutes = 366 * 24 * 60
 
-/** When a job by the clock is due after this moment, as the queue understands its pattern: in UTC, to the minute. */
+/** UTC, to the minute, by the queue's own parser. */
 export async function nextRun(item: CronItem, after: Date): Promise<Date | undefined> {
-  // Loaded only once the shop is open already.
+  // Loaded lazily: the shop opens sooner.
   const { parseCronItems } = await import('graphile-worker')
   const [parsed] = parseCronItems([item])
   return parsed && firstMatch(parsed, after)

@@ -68,7 +68,7 @@ test('one that leaves while it says that it runs is gone', async () => {
   let saying = 0
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  // Its own saying waits; what joining and leaving ask goes through.
+  // Delays its heartbeat; joining and leaving go through.
   const slow = new Proxy(db, {
     get(pool, name) {
       if (name !== 'query') return Reflect.get(pool, name).bind?.(pool)

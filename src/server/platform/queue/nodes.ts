@@ -5,30 +5,24 @@ import type { Pool } from 'pg'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { reasonOf } from './queue-log.ts'
 
-/** A node that was not seen for so long has ended. */
+/** Without a heartbeat. */
 const goneAfterSeconds = 30
 const everyMs = 1000
-/** So long a node that joins waits at most until the others know of it. */
+/** How long a joining node waits until the others know of it. */
 const heardMs = 3000
 
-/** This process among those of its shop. */
 interface Node {
-  /** Whether others ran beside it when it last looked. */
+  /** At the last heartbeat. */
   readonly isAmongOthers: () => boolean
   leave(): Promise<void>
 }
 
 interface NodeOptions {
-  /** From `photoPlaceOf`. */
   readonly photoPlace: string
-  /** How often it says that it runs. */
   readonly everyMs?: number
 }
 
-/**
- * Takes a place among the nodes of the shop, until it is left. Throws a sentence where another keeps photos in another
- * place: what one of them has the other would not find, and not delete.
- */
+/** Throws a message if another node stores photos elsewhere: they would not find each other's. */
 export async function joinNodes(
   { db, log }: { readonly db: Pool; readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> },
   { photoPlace, everyMs: pauseMs = everyMs }: NodeOptions,
@@ -50,13 +44,13 @@ export async function joinNodes(
     try {
       const said = await sayHere(db, id, photoPlace)
       others = said.others
-      // Stopped for so long that it was taken for ended, and another was let in.
+      // This process was suspended, taken for dead, and another was let in.
       if (said.apart > 0) log.error({ others: said.apart }, 'other nodes keep photos in another place')
     } catch (error) {
       log.warn({ why: reasonOf(error) }, 'other nodes not told')
     }
   }
-  // The others count what visitors ask together with this node from its first request on.
+  // Limits are counted together from the first request on.
   if (others > 0) await untilHeard(db, id)
   let saying = Promise.resolve()
   const timer = setInterval(() => {
@@ -66,7 +60,7 @@ export async function joinNodes(
     isAmongOthers: () => others > 0,
     async leave() {
       clearInterval(timer)
-      // It would put the row back.
+      // A heartbeat in flight would insert the row again.
       await saying
       await db.query('delete from shop_nodes where id = $1', [id])
     },
@@ -75,7 +69,7 @@ export async function joinNodes(
 
 const apart = `Another process of this shop is open and keeps photos in another place: let them share a bucket (S3_BUCKET) or the folder DATA_DIR. If it has just ended, start again in ${goneAfterSeconds} seconds.`
 
-/** Until every other node has said so once more since this one did: by then it has seen this one. */
+/** After one more heartbeat of each other node, which then has seen this one. */
 async function untilHeard(db: Db, id: string): Promise<void> {
   const until = Date.now() + heardMs
   while (Date.now() < until) {
@@ -92,9 +86,7 @@ async function untilHeard(db: Db, id: string): Promise<void> {
 }
 
 interface Others {
-  /** Those that have said so lately. */
   readonly others: number
-  /** Of these, those that keep photos in another place. */
   readonly apart: number
 }
 

@@ -1,16 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** What one check of the queue found. */
 interface QueueCheck {
-  /** Workers that died; their jobs have been given back. */
+  /** Dead workers, whose jobs were released. */
   readonly dead: readonly string[]
-  /** Jobs that the queue has given to this worker. */
+  /** Jobs locked by this worker. */
   readonly own: readonly string[]
 }
 
 /**
- * Notices workers that died at their jobs. Every worker holds a lock of the database for as long as
- * its connection lives; jobs of one whose lock is free at two checks in a row are given back. The queue itself
+ * Each worker holds an advisory lock. Jobs of a worker whose lock is free at two checks are released; the queue alone
  * would keep them for four hours.
  */
 export class OrphanWatch {
@@ -33,7 +31,7 @@ export class OrphanWatch {
     }
   }
 
-  /** Ends the connection and the lock with it; the next check takes another. */
+  /** The lock ends with the connection; the next check takes a new one. */
   release(why: Error | true = true) {
     this.#connection?.release(why)
     this.#connection = undefined

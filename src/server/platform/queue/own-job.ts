@@ -1,16 +1,12 @@
 import type { Job } from 'graphile-worker'
 
-/** A job as it was taken from the queue. */
 type TakenJob = Pick<Job, 'id' | 'key' | 'locked_by'>
 
 interface Queries {
   query(text: string, values: unknown[]): Promise<{ readonly rowCount: number | null }>
 }
 
-/**
- * Another job was queued under its key while it ran, or it was taken back: either takes the key away. Every job is queued
- * with one.
- */
+/** The queue clears the key of a running job when another is queued under it, or when it is cancelled. */
 export async function isSuperseded(db: Queries, { id, key }: TakenJob): Promise<boolean> {
   if (key === null) return false
   const { rowCount } = await db.query(
@@ -20,13 +16,10 @@ export async function isSuperseded(db: Queries, { id, key }: TakenJob): Promise<
   return rowCount === 0
 }
 
-/** What the queue adds to the time of a job that has failed before its first try. */
+/** What the queue adds to the backoff. */
 const firstPauseSeconds = 1
 
-/**
- * Puts off the job that is running, with all its tries: the caller fails it then. There is one job at every moment, so
- * that whoever is killed in between leaves no other behind. `false` when it has been superseded.
- */
+/** Updates the running job itself: a crash never leaves two. `false` when it was superseded. */
 export async function reschedule(
   db: Queries,
   { id, key, locked_by: worker }: TakenJob,
@@ -41,7 +34,7 @@ export async function reschedule(
   return rowCount === 1
 }
 
-/** It is a dead letter from now on, unless it was queued anew: nobody tries it any more, and somebody has heard of it. */
+/** Its `ended` handler has run. No-op if it was queued again. */
 export async function markEnded(
   db: Queries,
   { id, key }: Pick<TakenJob, 'id' | 'key'>,
@@ -56,7 +49,7 @@ export async function markEnded(
   )
 }
 
-/** Takes a job whose tries are over from the queue, unless it was queued anew. */
+/** No-op if it was queued again. */
 export async function dropEnded(db: Queries, { id, key }: Pick<TakenJob, 'id' | 'key'>): Promise<void> {
   await db.query('delete from graphile_worker._private_jobs where id = $1 and key is not distinct from $2', [
     id,

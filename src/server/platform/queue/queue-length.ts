@@ -1,7 +1,7 @@
 import type { QueuedJobs } from '../../../contract/running/state.ts'
 import type { Db } from '../db/pool.ts'
 
-/** What the queue has before it, by kind; kinds of which there is nothing are left out. */
+/** By kind, without empty ones. */
 export async function readQueue(db: Db): Promise<QueuedJobs[]> {
   const { rows } = await db.query<Omit<QueuedJobs, 'oldestAt'> & { oldestAt: Date | null }>(
     `select task, count(*) filter (where is_due)::int as waiting, min(run_at) filter (where is_due) as "oldestAt",

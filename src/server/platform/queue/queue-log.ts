@@ -1,11 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Job, Logger } from 'graphile-worker'
 
-/**
- * What the queue says, in the shop's log: a failed try by its job's id and its reason, the last one as a dead
- * letter. A reason of ours is
- * made of ids and codes; of any other error only the kind is told, for its words may hold a person's.
- */
+/** Logs ids and our own reasons (ids and codes); of other errors only the kind, as messages may hold personal data. */
 export function queueLog(log: FastifyBaseLogger): ConstructorParameters<typeof Logger>[0] {
   return () => (level, message, meta) => {
     if (meta['failure'] === true) return logFailedTry(log, meta)
@@ -21,7 +17,7 @@ export function queueLog(log: FastifyBaseLogger): ConstructorParameters<typeof L
   }
 }
 
-/** A try that failed as a neighbour may make it fail; its message is made of ids and codes. */
+/** Its message is made of ids and codes. */
 export class TryFailed extends Error {
   override name = 'TryFailed'
   readonly next: 'tried again' | 'rescheduled' | 'ended'
@@ -33,7 +29,7 @@ export class TryFailed extends Error {
 }
 
 function logFailedTry(log: FastifyBaseLogger, meta: Readonly<Record<string, unknown>>) {
-  // The queue passes the job it has taken from its table.
+  // The queue passes the job that it took from its table.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const job = meta['job'] as Pick<Job, 'id' | 'task_identifier' | 'attempts' | 'max_attempts'>
   const { id, task_identifier: task, attempts, max_attempts: of } = job

@@ -9,36 +9,25 @@ import { settleUsedUp } from './settle-used-up.ts'
 import { taskListOf, type Tasks } from './task.ts'
 import { trackOwnJobs, watchWorkers } from './watch-workers.ts'
 
-/** What a queue is for. */
 interface QueueWork {
   readonly log: FastifyBaseLogger
-  /** Every kind of job by its name. */
   readonly tasks: Tasks
-  /** Jobs by the clock. */
   readonly cron: CronItem[]
-  /** How often dead workers are looked for. */
   readonly checkEverySeconds: number
-  /** How many are done at once. */
   readonly atOnce: number
-  /** After each of them. */
   readonly pauseMs: number
 }
 
-/** Beside those at work one that listens and one that watches. */
+/** One listens, one watches. */
 const otherConnections = 2
 
-/** How many connections a queue holds that does so many jobs at once. */
 export function queueConnections(atOnce: number): number {
   return atOnce + otherConnections
 }
 
 const drainMs = 9500
 
-/**
- * Does the queue's jobs until stopped, and starts over when the database was away. `stop` lets jobs under way
- * end and asks them to hurry after 5 seconds; one that still runs after 9.5 is left, for the next worker to take
- * up when this process is gone.
- */
+/** Restarts after a database outage. `stop` aborts jobs after 5 s and abandons them after 9.5 s to the next worker. */
 export function runQueue(work: QueueWork, databaseUrl: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const working = keepWorking(work, databaseUrl, stopping.signal)
@@ -68,7 +57,7 @@ async function keepWorking(work: QueueWork, databaseUrl: string, stopping: Abort
 }
 
 async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promise<void> {
-  // Loaded only now, when the shop is open already.
+  // Loaded lazily: the shop opens sooner.
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   const own = trackOwnJobs()
   const runner = await run({
@@ -81,10 +70,10 @@ async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promi
     events: own.events,
     preset: {
       worker: {
-        // Without these a job that cannot be ticked off ends the whole process instead of the queue.
+        // Without these a job that cannot be completed ends the process instead of the queue.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
-        // A plan made while the queue was empty reads and sorts all of it once it is long.
+        // A plan made for an empty queue sorts the whole of a long one.
         preparedStatements: false,
       },
     },

@@ -15,10 +15,7 @@ interface UsedUp {
   readonly why: string | null
 }
 
-/**
- * Ends what was left behind by a worker that died: a job that was superseded while it ran goes, and of one whose last try
- * it was, whoever is to hear of it does.
- */
+/** After a worker's death: drops its superseded jobs and calls `ended` for those on their last try. */
 export async function settleUsedUp(db: Pool, tasks: Tasks, log: FastifyBaseLogger): Promise<void> {
   await db.query(`delete from graphile_worker._private_jobs j where ${isUsedUp} and j.key is null`)
   const { rows } = await db.query<UsedUp>(

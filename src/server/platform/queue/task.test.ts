@@ -24,7 +24,6 @@ afterAll(async () => {
 
 const log = pino({ level: 'silent' })
 
-/** An errand of which each try ends as `work` says, and how often its end was told of. */
 function errandOf(work: () => Promise<JobEnd>) {
   const told: string[] = []
   const errand: Task = {
@@ -50,7 +49,7 @@ async function runDue(tasks: Record<string, Task>) {
     noHandleSignals: true,
     logger,
   })
-  // The queue ticks a job off on its own time.
+  // The queue completes a job asynchronously.
   await vi.waitFor(async () => expect((await jobs()).filter(({ isLocked }) => isLocked)).toEqual([]))
 }
 
@@ -62,7 +61,6 @@ const jobs = async () =>
     )
   ).rows
 
-/** Takes the job as a worker does. */
 const take = async () =>
   (
     await db.query<{ id: string; key: string | null; locked_by: string }>(
@@ -71,7 +69,6 @@ const take = async () =>
     )
   ).rows
 
-/** The worker is found to be dead. */
 async function giveBack(tasks: Record<string, Task>) {
   await db.query(`select graphile_worker.force_unlock_workers(array['killed'])`)
   await settleUsedUp(db, tasks, log)

@@ -4,22 +4,17 @@ import type { JobEnd, Try } from './job-end.ts'
 import { isSuperseded, markEnded, reschedule } from './own-job.ts'
 import { reasonOf, TryFailed } from './queue-log.ts'
 
-/** One kind of job: what is done, and who hears of it when it is given up. */
 export interface Task {
   readonly work: (payload: unknown, run: Try) => Promise<JobEnd>
-  /**
-   * No try is left, or the last one died with its worker: somebody is to hear of it, by an alert or by a state that is
-   * read. May be called again for the same job.
-   */
+  /** Called when no try is left; at least once per job. */
   readonly ended: (payload: unknown, why: string) => Promise<unknown>
-  /** By the clock, and its next run does what this one left: where the worker died at the last try, no dead letter stays. */
+  /** Scheduled: the next run does what this one left, so it leaves no dead letter. */
   readonly isRecurring?: boolean
 }
 
-/** Every kind of job by its name. */
 export type Tasks = Readonly<Record<string, Task>>
 
-/** Tasks as the queue runs them, with a pause after each piece. */
+/** Pauses after each job. */
 export function taskListOf(tasks: Tasks, pauseMs: number): TaskList {
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, queueTask(task, pauseMs)]))
 }
@@ -27,7 +22,7 @@ export function taskListOf(tasks: Tasks, pauseMs: number): TaskList {
 function queueTask(task: Task, pauseMs: number): QueueTask {
   return async (payload, helpers) => {
     const end = await attempt(task, payload, helpers)
-    // Letters wait for buyers: the queue takes its turn, and mail servers do not like haste either.
+    // Mail servers rate-limit.
     await sleep(pauseMs, undefined, { signal: helpers.abortSignal }).catch(() => {})
     await finish(task, end, helpers).catch((error: unknown) => {
       throw error instanceof TryFailed ? error : new TryFailed(reasonOf(error), 'tried again')
@@ -35,7 +30,7 @@ function queueTask(task: Task, pauseMs: number): QueueTask {
   }
 }
 
-/** What the queue keeps of an error must hold nothing but ids and codes. */
+/** The queue stores the error's message: only ids and codes may be in it. */
 async function attempt(
   task: Task,
   payload: unknown,
@@ -48,7 +43,7 @@ async function attempt(
   }
 }
 
-/** In the queue's words: a throw is another try, if one is left. What was superseded meanwhile leaves the rest to that. */
+/** A throw means another try. A superseded job is left to its successor. */
 async function finish(task: Task, end: JobEnd, helpers: JobHelpers): Promise<void> {
   if (end.kind === 'done') return
   const { job } = helpers

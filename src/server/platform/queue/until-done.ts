@@ -4,7 +4,7 @@ import { reasonOf } from './queue-log.ts'
 
 const longestPauseMs = 10_000
 
-/** Does what an open shop needs to have done once, again and again until it is, however long the database is away. */
+/** Retries until it succeeds, however long the database is down. */
 export async function untilDone<Result>(
   log: Pick<FastifyBaseLogger, 'warn'>,
   work: () => Promise<Result>,

@@ -8,12 +8,11 @@ import { reasonOf } from './queue-log.ts'
 
 interface Watching {
   readonly log: FastifyBaseLogger
-  /** Ends what dead workers have left behind. */
   readonly settleUsedUp: () => Promise<void>
   readonly checkEverySeconds: number
 }
 
-/** Looks for dead workers until it is over, or until this worker itself must start over. */
+/** Returns when this worker has to restart. */
 export async function watchWorkers(
   watching: Watching,
   pool: Pool,
@@ -28,16 +27,14 @@ export async function watchWorkers(
   watch.release()
 }
 
-/** What this process is at. */
 export interface OwnJobs {
   readonly events: WorkerEvents
   workerId(): string
   isAt(job: string): boolean
-  /** Jobs that the last check found to be ours without anybody at them. */
+  /** Ours at the last check although nobody runs them. */
   missed: ReadonlySet<string>
 }
 
-/** Which jobs this process is at, as the queue's events tell. */
 export function trackOwnJobs(): OwnJobs {
   const events: WorkerEvents = new EventEmitter()
   const jobs = new Set<string>()
@@ -50,10 +47,7 @@ export function trackOwnJobs(): OwnJobs {
   return { events, workerId: () => id, isAt: (job: string) => jobs.has(job), missed: new Set() }
 }
 
-/**
- * Gives back what dead workers held and settles what nobody will try again. `true` when this worker itself must start
- * over: the queue gave it a job and the answer was lost on the way.
- */
+/** `true` when this worker has to restart: the queue assigned it a job and the answer was lost. */
 async function checkOnce(
   { log, settleUsedUp }: Watching,
   watch: OrphanWatch,

@@ -1,12 +1,12 @@
 import { apostrophes } from './search-key.ts'
 
-/** Cyrillic letters by what is typed for them on an English keyboard. */
+/** By key position on an English keyboard. */
 const keys = pairs("qwertyuiop[]asdfghjkl;'zxcvbnm,.\\", 'йцукенгшщзхїфівапролджєячсмитьбюґ')
 
-/** Latin letters that look like Cyrillic ones. */
+/** Homoglyphs. */
 const alike = pairs('aceiopxyktmhbn', 'асеіорхуктмнвп')
 
-/** How Ukrainian is written in Latin letters: several for one first. */
+/** Transliteration, longest groups first. */
 const groups = /shch|zgh|zh|kh|ts|ch|sh|y[ie]|[yi]a|[yi]u|ie/g
 const sounds: ReadonlyMap<string, string> = new Map(
   'shch:щ zgh:зг zh:ж kh:х ts:ц ch:ч sh:ш yi:ї ye:є ie:є ya:я ia:я yu:ю iu:ю'
@@ -17,10 +17,7 @@ const letters = pairs('abvhgdeziyklmnoprstufjcwx', 'абвггдезіиклмн
 
 const longestQuery = 100
 
-/**
- * What may have been meant by a text, the likeliest first: Latin letters in it look like Cyrillic ones, were typed with
- * the other keyboard on, or are a transliteration.
- */
+/** The likeliest first: Latin homoglyphs, the wrong keyboard layout, or a transliteration. */
 export function readingsOf(typed: string): string[] {
   const text = typed.normalize('NFC').toLowerCase().slice(0, longestQuery)
   if (!/[a-z]/.test(text)) return [text.replace(apostrophes, '')]
