@@ -28,11 +28,11 @@ import {
 } from './waybill-queries.ts'
 import type { FindStuckWaybillAlert } from './statements.gen.ts'
 
-/** A call that has made nothing by then makes nothing any more, as far as anybody can tell. */
+/** After that a call counts as not made. */
 const lostAfterSeconds = 150
 const mostCalls = 3
 const whenAwaySeconds = 60
-/** When a document of a repeated call is looked for that came late after all. */
+/** Checks for a late duplicate of a repeated call. */
 const lateSeconds = 1800
 
 interface Work {
@@ -42,8 +42,8 @@ interface Work {
 }
 
 /**
- * Brings a waybill as far as it can be brought now. The carrier has no name for a call: that it will be called is on disk
- * before it is, and a call whose answer was lost is looked for among the carrier's documents before anything is repeated.
+ * The carrier has no idempotency key: a call is committed before it is made, and after a lost answer its waybill is
+ * searched for before a retry.
  */
 export async function advanceWaybill(
   services: DeliveryNeeds,
@@ -53,7 +53,7 @@ export async function advanceWaybill(
   const waybill = await findWaybill(services.db, waybillId)
   if (!waybill) return done
   const documents = services.carrier?.documents
-  // The key was taken out of the settings meanwhile.
+  // The key was removed from the settings meanwhile.
   if (!documents) {
     if (waybill.state === 'asked') return refuse(services, waybill, 'key')
     return isLiveWaybill(waybill.state) ? tryLater(waybill) : done
@@ -90,12 +90,12 @@ async function make(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   const call = waybill.calls + 1
   log.info({ waybill: waybill.id, call, answer: answer.kind }, 'waybill asked for')
   if (answer.kind === 'made') return keep(work, { ...waybill, calls: call }, [answer.waybill])
-  // A repeated call may be refused for what an earlier one has made.
+  // A repeated call may be refused because an earlier one succeeded.
   if (answer.kind === 'refused' && call === 1) return refuse(services, waybill, answer)
   return { kind: 'again', why: `waybill ${answer.kind}`, afterSeconds: 2 }
 }
 
-/** Looks for what a call has made whose answer was lost. */
+/** After a lost answer. */
 async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   const { services, documents, signal } = work
   const { db } = services
@@ -105,7 +105,7 @@ async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   if (secondsSince(waybill.createdAt) > 3600) await tellStuck(db, waybill)
   if (answer.kind === 'unavailable') return tryLater(waybill, answer.why)
   if (seconds < lostAfterSeconds) {
-    // Soon at first: the list may be behind what was made.
+    // The carrier's list may lag.
     return { kind: 'again', why: 'waybill not listed', afterSeconds: seconds < 15 ? 3 : 15 }
   }
   if (waybill.isUnwanted) {
@@ -120,7 +120,7 @@ async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   return { kind: 'again', why: 'waybill asked for again', afterSeconds: 0 }
 }
 
-/** The carrier has it: its number is the parcel's from now on. Of several the first is kept. */
+/** Of several the first is kept. */
 async function keep(
   { services }: Work,
   waybill: WaybillRow,
@@ -138,20 +138,20 @@ async function keep(
   return lookForDoubles(waybill, doubles.length > 0 ? 0 : lateSeconds)
 }
 
-/** Each call may have made one, and may have done so late. */
+/** Each call may have made one, perhaps late. */
 function lookForDoubles({ calls }: WaybillRow, afterSeconds: number): JobEnd {
   return calls > 1 ? { kind: 'again', why: 'doubles', afterSeconds } : done
 }
 
-/** All that stand under its number at the carrier but the one that the parcel has; none once it is not wanted. */
+/** Deletes all under its number but the parcel's own; all of them once it is not wanted. */
 async function removeDoubles({ services, documents, signal }: Work, waybill: WaybillRow): Promise<JobEnd> {
   const { state, calls, carrierRef } = waybill
-  // Once its person is forgotten nobody knows which of them a parcel has that is on its way.
+  // After an erasure nobody knows which one the parcel has.
   if (calls === 0 || (state === 'made' && (calls === 1 || carrierRef === null))) return done
   const answer = await documents.find(ownNumberOf(waybill), kyivDay(waybill.createdAt), signal)
   if (answer.kind === 'unavailable') return tryLater(waybill, answer.why)
   for (const { ref, trackingNumber } of answer.waybills.filter((one) => one.ref !== carrierRef)) {
-    // Somebody has found it and typed its number.
+    // Its number was typed by hand.
     if ((await findOrderByTrackingNumber(services.db, trackingNumber)) !== undefined) continue
     const removed = await documents.remove(ref, signal)
     if (removed.kind === 'unavailable') return tryLater(waybill, removed.why)
@@ -161,7 +161,7 @@ async function removeDoubles({ services, documents, signal }: Work, waybill: Way
   return isLate ? done : { kind: 'again', why: 'late doubles', afterSeconds: lateSeconds }
 }
 
-/** Deletes it at the carrier; a parcel that was handed over keeps it, and the owner hears of that. */
+/** The carrier keeps one that was handed over; the owner is alerted. */
 async function remove({ services, documents, signal }: Work, waybill: WaybillRow): Promise<JobEnd> {
   const { db } = services
   const { carrierRef } = waybill
@@ -183,7 +183,6 @@ async function remove({ services, documents, signal }: Work, waybill: WaybillRow
   return lookForDoubles(waybill, lateSeconds)
 }
 
-/** There is none any more, and the parcel is without its number. */
 async function forget(services: DeliveryNeeds, waybill: WaybillRow): Promise<void> {
   await inTransaction(services.db, async (db) => {
     await holdOrder(db, waybill.orderId)
@@ -194,7 +193,7 @@ async function forget(services: DeliveryNeeds, waybill: WaybillRow): Promise<voi
   })
 }
 
-/** By the function that a typed number goes by, in the name of whoever wished for the waybill. */
+/** As if the operator who asked for the waybill had typed it. */
 async function giveNumber(
   db: Db,
   { orderId, parcelId, parcel, operatorId }: WaybillRow,
@@ -226,7 +225,7 @@ async function refuse(
   return done
 }
 
-/** What is to be written on it, or what is wrong with that before the carrier is asked. */
+/** Also validates before the carrier is called. */
 async function parcelOf(
   { db, config }: Pick<DeliveryNeeds, 'db' | 'config'>,
   waybill: WaybillRow,
@@ -251,7 +250,7 @@ async function parcelOf(
   }
 }
 
-/** What was paid for what lies in the parcel and has not gone back, in whole hryvnias. */
+/** Whole hryvnias, of what is in the parcel and not refunded. */
 function declaredValue(facts: ParcelFacts): number {
   const packed = soldLines(facts)
     .filter((line) => line.packed)
@@ -259,7 +258,6 @@ function declaredValue(facts: ParcelFacts): number {
   return Math.max(1, Math.ceil(Math.min(packed, facts.total - facts.refunded) / 100))
 }
 
-/** What people read, and enough of the id to tell it from any other. */
 function ownNumberOf({ orderNumber, id }: WaybillRow): string {
   return `${orderNumber}-${id.replaceAll('-', '').slice(0, 16)}`
 }
@@ -274,7 +272,6 @@ function tryLater({ createdAt }: WaybillRow, why = 'no key'): JobEnd {
   return { kind: 'again', why: `waybill: ${why}`, afterSeconds }
 }
 
-/** The job of a waybill has ended while nobody knows where that stands, or while it was not made. */
 export async function tellOfStuckWaybill(
   { db }: Pick<DeliveryNeeds, 'db'>,
   waybillId: string,
@@ -288,7 +285,7 @@ const findTold = statement<FindStuckWaybillAlert>(
   `select from alerts where order_id = :orderId and kind = 'waybill-stuck' and details @> :about`,
 )
 
-/** The owner is to look into her cabinet at the carrier, once. `isDouble`: for another than the parcel's own. */
+/** Once. `isDouble`: about another waybill than the parcel's own. */
 async function tellStuck(pool: DeliveryNeeds['db'], waybill: WaybillRow, isDouble = false): Promise<void> {
   const { id, orderId, parcel, state } = waybill
   const about = { waybill: id, isDouble }

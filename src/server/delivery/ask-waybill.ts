@@ -6,20 +6,17 @@ import { discardWaybills, findParcelFacts, insertWaybill } from './waybill-queri
 import { priorityOf } from '../platform/queue/job-classes.ts'
 import type { QueueWaybill } from './statements.gen.ts'
 
-/** The job that brings a waybill further; its payload is `{ waybillId }`. */
+/** Its payload is `{ waybillId }`. */
 export const advanceWaybillTask = 'advance-waybill'
 
-/**
- * Stores that a parcel is to have a waybill, with the job that has it made, in the transaction of the caller, who has
- * locked the order. `false` when it has one or a number, or is not to be packed now.
- */
+/** In the caller's transaction, which holds the order. `false`: it has one or a number, or is not to be packed. */
 export async function askWaybill(
   db: Db,
   wish: {
     readonly orderId: string
     readonly parcelId: string
     readonly operatorId: string
-    /** Otherwise by what is in the order. */
+    /** By default, by the contents. */
     readonly measured: ParcelSize | undefined
   },
 ): Promise<boolean> {
@@ -35,7 +32,6 @@ export async function askWaybill(
   return true
 }
 
-/** Waybills of these orders, or of this parcel, are not wanted any more; see {@link discardWaybills}. */
 export async function stopWaybills(db: Db, of: Parameters<typeof discardWaybills>[1]): Promise<void> {
   for (const id of await discardWaybills(db, of)) await queueWaybill(db, { id })
 }

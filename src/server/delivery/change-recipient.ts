@@ -18,7 +18,7 @@ import { stopWaybills } from './ask-waybill.ts'
 import { type Done, possible } from '../orders/done.ts'
 import { findOfficeOrder, type LockedOrder } from '../orders/office-order-queries.ts'
 
-/** Whom an order is for, where it goes and what is asked for of that, as long as nothing of it was sent. */
+/** Only until a parcel is sent. */
 export async function changeRecipient(
   db: Db,
   order: LockedOrder,
@@ -35,7 +35,7 @@ export async function changeRecipient(
   const after = { ...wish, ...texts, ...(await placeOf(db, order, wish)) }
   await changeDestination(db, order.id, after)
   if (labelOf(before) !== labelOf(after)) {
-    // They name whom it went to before.
+    // They name the former recipient.
     await stopWaybills(db, { orderIds: [order.id] })
     await resetAddressCheck(db, order.id)
   }
@@ -43,13 +43,13 @@ export async function changeRecipient(
   return { personal: { before: loggedDestination(before), after: loggedDestination(after) } }
 }
 
-/** What stands on a parcel, and was looked at. */
+/** What is printed on a parcel and was checked. */
 function labelOf({ recipient, city, branch, settlementRef, pointRef, ...buyer }: Destination): string {
   const { firstName, lastName, phone } = recipient ?? buyer
   return JSON.stringify([firstName, lastName, phone, city, branch, settlementRef, pointRef])
 }
 
-/** Of the directory, or nothing of it; refuses one that does not take the parcel. */
+/** Refuses a point that does not take the parcel. */
 async function placeOf(
   db: Db,
   { number }: LockedOrder,
@@ -63,10 +63,9 @@ async function placeOf(
   return place ?? nowhere
 }
 
-/** As far as the directory knows. */
 const nowhere = { settlementRef: null, pointRef: null } as const
 
-/** As the log has it: refs would tell nobody anything. */
+/** Without refs, which mean nothing to a reader. */
 function loggedDestination({
   recipient,
   settlementRef: _settlement,

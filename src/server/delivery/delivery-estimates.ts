@@ -15,23 +15,23 @@ interface Shop {
   readonly deliveryPolicy: DeliveryPolicy
 }
 
-/** Orders are made up within so many working days, see `processedSoon`. */
+/** Working days until dispatch, see `processedSoon`. */
 const [soonest, latest] = [1, 2]
-/** A parcel is priced as the heaviest and dearest of its step. */
+/** Rounded up for the cache. */
 const [gramsStep, uahStep] = [500, 500]
-/** What the carrier says of a pair of settlements is right for that day. */
+/** Valid for the day. */
 const mostKept = 5000
-/** A carrier that could not tell is let be for so long. */
+/** Pause after a failure. */
 const silenceMs = 60_000
 const askingMs = 5000
 const mostAsked = 8
-/** Later, it is no day but a mistake. */
+/** Anything later is a mistake. */
 const longestDays = 30
 
-/** What parcels would cost and when they would be there: asked from the carrier once a day, held in memory. */
+/** Cached in memory for a day. */
 export class DeliveryEstimates {
   readonly #shop: Shop
-  /** The oldest first; `until` when it is to be asked again. */
+  /** In insertion order; `until` is the expiry. */
   readonly #kept = new Map<string, { readonly estimate: DeliveryEstimate | null; readonly until: number }>()
   readonly #asked = new Map<string, Promise<DeliveryEstimate | null>>()
 
@@ -39,10 +39,7 @@ export class DeliveryEstimates {
     this.#shop = shop
   }
 
-  /**
-   * `null` when nothing is sent, nobody knows where from, the carrier cannot tell, or not within `patienceMs`: what it says
-   * later is known to whoever asks next.
-   */
+  /** `null` also after `patienceMs`; the answer is cached for the next caller. */
   async of(
     to: PlaceRefs,
     { lines, total }: ParcelToSend,
@@ -68,7 +65,7 @@ export class DeliveryEstimates {
     return withinPatience(this.#ask(key, carrier, shipment), patienceMs)
   }
 
-  /** Whoever asks the same meanwhile waits for the same answer. */
+  /** Concurrent callers share one call. */
   #ask(key: string, carrier: Carrier, shipment: Shipment): Promise<DeliveryEstimate | null> {
     const asked = this.#asked.get(key)
     if (asked) return asked
@@ -82,7 +79,7 @@ export class DeliveryEstimates {
 
   #keep(key: string, estimate: DeliveryEstimate | null): DeliveryEstimate | null {
     this.#kept.delete(key)
-    // The key says the day.
+    // The key includes the day.
     this.#kept.set(key, { estimate, until: estimate ? Infinity : Date.now() + silenceMs })
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest)

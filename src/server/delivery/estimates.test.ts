@@ -12,7 +12,7 @@ let there: { settlementRef: string; pointRef: string }
 let locker: typeof there
 
 const kit = { lines: [{ packed: contentsOf('gentle-care')?.packed, quantity: 1 }], total: 69_000 }
-/** Of a Friday: handed over on Monday and Tuesday, two days on the way to another city. */
+/** Handed over on Monday and Tuesday, two days on the way. */
 const friday = '2027-03-05T10:00:00Z'
 const told = { costUah: 82.5, from: '2027-03-10', until: '2027-03-11' }
 
@@ -39,7 +39,7 @@ async function ask(changes: Readonly<Record<string, string>> = {}) {
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-/** That nobody has asked yet. */
+/** A cold cache. */
 const estimates = (deliveryPolicy: 'carrier' | 'free-to-branch' = 'carrier') =>
   new DeliveryEstimates({ db: shop.db, carrier: shop.services.carrier, deliveryPolicy })
 

@@ -1,6 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
 
-/** Nothing is to be done for orders that were put aside, and no carrier is asked about their parcels. */
 export async function putParcelsAside(db: Db): Promise<void> {
   await db.query(
     `update fulfilments f set version = version + 1, is_open = false from orders o
@@ -11,7 +10,7 @@ export async function putParcelsAside(db: Db): Promise<void> {
     `delete from parcel_tracking t using parcels p join orders o on o.id = p.order_id
      where p.id = t.parcel_id and o.put_aside_at is not null`,
   )
-  // The carrier's own would be asked for what a stand-in made, and made what nobody sends.
+  // The real carrier would be called for the stand-in's waybills.
   await db.query(
     `with aside as (
        select w.id from waybills w join orders o on o.id = w.order_id where o.put_aside_at is not null
@@ -22,7 +21,7 @@ export async function putParcelsAside(db: Db): Promise<void> {
   )
 }
 
-/** Nobody whom the real carrier knows. */
+/** The real carrier does not know the stand-in's sender. */
 export async function forgetSender(db: Db): Promise<void> {
   await db.query('delete from parcel_sender')
 }

@@ -9,12 +9,11 @@ import { hurryJobs } from '../../../test/hurry-jobs.ts'
 import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
 import { startWorking } from '../../../test/start-working.ts'
 
-/** How often the shop is killed: a few times in every run, two hundred in `npm run proof waybills`. */
+/** Two hundred in `npm run proof waybills`. */
 const kills = Number(process.env['WAYBILL_KILLS'] ?? 2)
-/** The same seed has the same pauses and faults; what is met by a kill is not in its power. */
+/** What a kill interrupts is not seeded. */
 const seed = Number(process.env['KILLS_SEED'] ?? randomInt(2 ** 31))
 
-/** What happens to a call: its answer is lost after the waybill was made, or it makes none. */
 const faults = ['lost', 'lost', 'doubtful', '500', 'cut', undefined] as const
 
 test(
@@ -52,7 +51,7 @@ test(
     onTestFinished(() => jobs.stop())
     await vi.waitFor(
       async () => {
-        // As if what waits had waited long enough.
+        // Calls older than this count as lost.
         await shop.db.query(
           `update waybills set called_at = called_at - interval '3 minutes' where state = 'uncertain'`,
         )

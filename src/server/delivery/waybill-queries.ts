@@ -55,7 +55,7 @@ export async function findWaybill(db: Db, id: string): Promise<WaybillRow | unde
   return found && rowOf(found)
 }
 
-/** The last of each parcel of an order. */
+/** The latest of each parcel. */
 export async function findWaybillsOf(db: Db, orderId: string): Promise<WaybillRow[]> {
   return (await selectWaybillsOf(db, { orderId })).map(rowOf)
 }
@@ -77,20 +77,19 @@ const insertIfFree = statement<InsertWaybill>(
    on conflict do nothing returning id`,
 )
 
-/** `undefined` when the parcel has a waybill that lives, or a number already, or is a test order's in a live shop. */
+/** `undefined`: it has one or a number, or is a test order in a live shop. */
 export async function insertWaybill(db: Db, waybill: InsertWaybill['values']): Promise<string | undefined> {
   const [inserted] = await insertIfFree(db, waybill)
   return inserted?.id
 }
 
-/** What is to be written on a waybill of an order. */
 export interface ParcelFacts extends SoldPurchase {
   readonly refunded: Kopiykas
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
   readonly pointRef: string | null
-  /** `null`: the directory does not have the point, or no more. */
+  /** `null`: not in the directory. */
   readonly point: PointLimits | null
 }
 
@@ -122,15 +121,12 @@ const setCalled = statement<BeginWaybillCall>(
   `update waybills set state = 'uncertain', calls = calls + 1, called_at = now() where id = :id and state = 'asked'`,
 )
 
-/**
- * The carrier is about to be called: from here on nobody knows what it makes of that until it says so, also if the shop
- * dies at once. `false` when there is nothing to call for any more.
- */
+/** Committed before the call, as a crash leaves the result open. `false`: not wanted any more. */
 export async function beginCall(db: Db, id: string): Promise<boolean> {
   return (await setCalled(db, { id })) === 1
 }
 
-/** Its call did nothing, and it is to be made after all. */
+/** Its call did nothing and is repeated. */
 export const askAnew = statement<AskWaybillAnew>(
   'ask-waybill-anew',
   `update waybills set state = 'asked' where id = :id and state = 'uncertain'`,
@@ -143,7 +139,7 @@ const setMade = statement<RecordWaybillMade>(
    where id = :id and state = 'uncertain' returning state`,
 )
 
-/** The carrier has it. Answers its state then; `undefined` when that was known before. */
+/** Returns its new state; `undefined`: already recorded. */
 export async function recordMade(
   db: Db,
   id: string,
@@ -153,7 +149,7 @@ export async function recordMade(
   return made?.state
 }
 
-/** In SQL, of a waybill `w`: the person it was for is erased. */
+/** SQL over a waybill `w`. */
 const isForgotten = 'exists (select from orders where id = w.order_id and erased_at is not null)'
 
 const setRefused = statement<RecordWaybillRefused>(
@@ -163,7 +159,6 @@ const setRefused = statement<RecordWaybillRefused>(
    where id = :id and state in ('asked', 'uncertain')`,
 )
 
-/** There is none, and why. */
 export async function recordRefused(
   db: Db,
   id: string,
@@ -190,7 +185,7 @@ const setKept = statement<RecordWaybillKept>(
    where id = :id and state = 'deleting'`,
 )
 
-/** The carrier does not delete it: it stands as before. */
+/** The carrier refuses to delete it. */
 export async function recordKept(
   db: Db,
   id: string,
@@ -216,9 +211,8 @@ const discardOfParcel = statement<DiscardWaybillsOfParcel>(
 )
 
 /**
- * Waybills that are not wanted any more, of parcels that are still with the shop: one that nobody was called for is gone,
- * one that may have been made is deleted when it is found, and one that was made by and by, unless nothing is known by
- * which the carrier could be asked. Answers the last ones' ids.
+ * Of parcels still with the shop. Never called: removed; perhaps made: deleted once found; made: queued for deletion.
+ * Returns the ids to process.
  */
 export async function discardWaybills(
   db: Db,
@@ -232,10 +226,7 @@ export async function discardWaybills(
   return discarded.filter(({ state }) => state === 'deleting').map(({ id }) => id)
 }
 
-/**
- * Of waybills that are made: what the carrier calls them, in the order of the parcels asked for. One that the carrier keeps
- * although it was to be deleted may name somebody else than the parcel is for.
- */
+/** In the order of the parcels. Excludes waybills that should have been deleted: they may name somebody else. */
 export const findPrintable = statement<FindPrintableWaybills>(
   'find-printable-waybills',
   `select parcel_id as "parcelId", carrier_ref as "carrierRef!" from waybills

@@ -22,7 +22,6 @@ import type { DeliveryNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
-/** Who sends the parcels, and what is printed for them. */
 export function waybillRoutes(services: DeliveryNeeds): OfficeRoute[] {
   return [
     { method: 'GET', url: officeAddresses.sender, access: 'operator', run: () => readSender(services) },
@@ -93,7 +92,7 @@ async function setSender(
   return readSender(services)
 }
 
-/** One PDF of all; each parcel must have its waybill. What the carrier prints is kept nowhere. */
+/** One PDF; each parcel needs a waybill. Not stored. */
 async function printLabels(
   services: DeliveryNeeds,
   form: LabelForm,

@@ -40,7 +40,7 @@ const fail = (fault: string, on: string, how: object = { times: 1 }) =>
 const of = async (number: string) =>
   (await shop.documents()).filter(({ ownNumber }) => ownNumber.startsWith(number))
 
-/** Until the books say so, doing something each time, and then the office, which takes a dozen statements. */
+/** Polls, with an action each time. */
 async function until(number: string, expected: object, meanwhile?: () => Promise<unknown>) {
   await vi.waitFor(async () => {
     await meanwhile?.()
@@ -55,10 +55,9 @@ async function until(number: string, expected: object, meanwhile?: () => Promise
   expect(await shop.waybill(number)).toMatchObject(expected)
 }
 
-/** Whatever waits is due. */
 const hurry = () => hurryJobs(shop.db)
 
-/** As if the last call had been long ago, and whatever waits were due. */
+/** Ages the last call. */
 async function minutesPass() {
   await shop.db.query(
     `update waybills set called_at = now() - interval '3 minutes' where state in ('uncertain', 'deleted')`,
@@ -448,7 +447,7 @@ describe('labels', () => {
       ({ parcels: [one] }) => one,
     )
     const ids = parcels.map((parcel) => parcel?.id).join(',')
-    // A label may come later than its waybill.
+    // A label may be available later than its waybill.
     await fail('garbage', 'print.printMarking100x100')
     for (const form of ['label', 'sheet']) {
       const { answer, body } = await label(`/labels/${form}?parcels=${ids}`)
@@ -483,7 +482,7 @@ describe('labels', () => {
     expect((await label('/labels/label?parcels=x')).answer.status).toBe(400)
     await make(number)
     await until(number, { state: 'made' })
-    // Each of its tries fails in another way.
+    // Each retry fails in another way.
     for (const fault of ['500', 'redirect', 'cut']) await fail(fault, 'print.printMarking100x100')
     const away = await label(`/labels/label?parcels=${parcel?.id}`)
     expect(away.answer.status).toBe(503)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { FindSender, StoreSender } from '../statements.gen.ts'
 
-/** With where parcels are handed over, as the directory has it now; `null` where it has it no more. */
+/** `null` where the directory has no such point any more. */
 type PlacedSender = Omit<FindSender['row'], 'goods'> & { readonly goods: GoodsWord }
 
 const select = statement<FindSender>(

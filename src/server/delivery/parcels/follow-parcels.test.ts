@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterEach(() => forgetOrders(shared.db))
 afterAll(() => shared.stop())
 
-/** A packed parcel that has a number, and a carrier that knows of it. */
 async function aParcel() {
   const shop = mailOf(shared)
   const pretend = await startPretendCarrier([])
@@ -52,7 +51,6 @@ async function aParcel() {
     follow,
     due,
     one,
-    /** The carrier brings it there; the shop asks. */
     brought: async (code: string, ago = 0, of = number) => {
       const at = new Date(Date.now() - ago).toISOString()
       expect(await pretend.control({ do: 'move', number: of, code, at })).toBe(200)
@@ -108,7 +106,7 @@ test('a parcel goes its way by the word of the carrier, and each is told of it o
     })),
   )
   expect(await shop.alerts()).toEqual([])
-  // It counts when it happened, and not when it was heard.
+  // The event's time counts, not when it was received.
   expect(
     await shop.one(
       `select round(extract(epoch from now() - sent_at) / 3600)::int as sent, round(extract(epoch from now() - at_branch_at) / 3600)::int as came,
@@ -179,7 +177,7 @@ test('what is sent on from its branch is followed elsewhere by its new number, a
   await shop.due()
   await shop.follow()
   expect(await parcel()).toMatchObject({ number: on, city: 'Умань', state: 'sent' })
-  // The next of it is said under its new number alone.
+  // Further events come under its new number only.
   await shop.brought('9', 35 * hour)
   expect(await parcel()).toMatchObject({ state: 'sent' })
   await shop.brought('7', 30 * hour, on)
@@ -314,7 +312,7 @@ test('two nodes that ask at once, and one that died after it heard, tell nobody 
   }
   await shop.follow({ ...shop.pretend.carrier, track })
   expect([await shop.state(), await shop.told()]).toEqual(['at-branch', ['parcel-sent', 'sms-sent']])
-  // It heard, and could not write down that it has asked.
+  // A crash between reading the answer and recording it.
   await shop.due()
   await shop.follow()
   expect(await shop.told()).toHaveLength(2)

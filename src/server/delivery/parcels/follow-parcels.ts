@@ -28,7 +28,7 @@ import { pauseBeforeAsking } from './when-to-ask.ts'
 import { priorityOf } from '../../platform/queue/job-classes.ts'
 import type { AskSoonAboutParcels } from '../statements.gen.ts'
 
-/** By the clock: the carrier is asked where the parcels are, each as often as it may move. */
+/** By the clock; the interval depends on the parcel. */
 export const followParcelsTask = 'follow-parcels'
 
 interface Following {
@@ -39,19 +39,16 @@ interface Following {
   readonly happened: DeliveryNeeds['happened']
 }
 
-/** Who tries the shop does not wait for an hour: it is asked whenever the clock says so. */
+/** In test mode every run asks. */
 const testPauseMs = 4 * 60_000
 
-/** A carrier that is busy is let be so long. */
+/** Pause while rate-limited. */
 const busySeconds = 600
 
-/** So long may it not answer before the owner hears of it. */
+/** Then the owner is alerted. */
 const lateHours = 12
 
-/**
- * Asks the carrier about all parcels that are due, many at once, and moves those that have moved. Without an answer
- * nothing is lost: they stay due.
- */
+/** In batches. Without an answer they stay due. */
 export async function followParcels(services: Following, signal: AbortSignal): Promise<JobEnd> {
   const { db, carrier } = services
   if (!carrier) return done
@@ -59,7 +56,7 @@ export async function followParcels(services: Following, signal: AbortSignal): P
   if (end?.kind === 'done') await resolveAlert(db, 'following-stopped', 'carrier')
   else if (end && (await isAskingLate(db, lateHours)))
     await raiseAlert(db, { kind: 'following-stopped', topic: 'carrier', details: { why: end.why } })
-  // What has become due meanwhile may be none of the other's.
+  // Some may have become due after the other node read its list.
   return end ?? { kind: 'again', why: 'another node asks', afterSeconds: 10 }
 }
 
@@ -74,7 +71,7 @@ const setDue = statement<AskSoonAboutParcels>(
    from due limit 1`,
 )
 
-/** The parcels of an order are asked about at once; `false` when none of them is followed. */
+/** `false` when none of them is tracked. */
 export async function askSoon(db: Db, orderId: string): Promise<boolean> {
   return (await setDue(db, { orderId })).length === 1
 }
@@ -114,7 +111,7 @@ function pauseOf(parcel: ParcelToAsk, said: ReadonlyMap<string, TrackedParcel>):
   return pauseBeforeAsking(state, Date.now() - since.getTime())
 }
 
-/** Takes in what the carrier said of a parcel, if that is anything new, in a transaction of its own. */
+/** In a transaction of its own. */
 async function hear(
   services: Following,
   parcel: ParcelToAsk,
@@ -151,15 +148,12 @@ function isNew(parcel: ParcelToAsk, said: TrackedParcel): boolean {
   )
 }
 
-/** An answer that was long on its way takes nothing back; that it was received is the last there is. */
+/** A delayed answer must not undo a newer one; `received` is final. */
 function isLate({ since }: ParcelToAsk, said: TrackedParcel): boolean {
   return said.news !== 'received' && said.since !== null && since !== null && said.since < since
 }
 
-/**
- * What is new of where a parcel was sent on to; `undefined` when nothing is. It never goes on under its first number, and
- * where it goes is said of the number that it has now.
- */
+/** After a redirect only the new number has news. `undefined`: nothing new. */
 function redirectOf(parcel: ParcelToAsk, { news, onwardNumber, destination }: TrackedParcel) {
   if (parcel.isReturn) return undefined
   const isRedirected = news === 'redirected'
@@ -171,7 +165,6 @@ function redirectOf(parcel: ParcelToAsk, { news, onwardNumber, destination }: Tr
   return isSaidOfIt && destination !== null && !isSame ? { number: null, destination } : undefined
 }
 
-/** Whether it is sent on to somewhere else than was known; it is found by its new number from then on. */
 async function redirect(db: Db, parcel: ParcelToAsk, said: TrackedParcel): Promise<boolean> {
   const sentOn = redirectOf(parcel, said)
   if (!sentOn) return false
@@ -193,7 +186,7 @@ async function redirect(db: Db, parcel: ParcelToAsk, said: TrackedParcel): Promi
   return true
 }
 
-/** Where a parcel is when this is said of it; `undefined` when that tells nothing of it. */
+/** `undefined`: says nothing of its state. */
 function stateOf(news: ParcelNews, { isReturn }: ParcelToAsk): ParcelState | undefined {
   if (isReturn) return news === 'received' ? 'returned' : news === 'destroyed' ? 'lost' : undefined
   return states[news]
@@ -208,7 +201,7 @@ const states: Partial<Record<ParcelNews, ParcelState>> = {
   destroyed: 'lost',
 }
 
-/** Whether it is somewhere else now. What is called off is not sent, whatever was done with its document. */
+/** Returns whether it moved. A canceled parcel is never marked as sent. */
 async function moveTo(
   needs: Pick<DeliveryNeeds, 'happened'>,
   db: Db,
@@ -226,7 +219,7 @@ async function moveTo(
       orderId: parcel.orderId,
       before: { parcel: parcel.parcel, state },
       after: { parcel: parcel.parcel, state: next },
-      // They may name a town.
+      // May name a town.
       personal: { before: {}, after: { words: said.words } },
     })
     state = next
@@ -238,7 +231,6 @@ function isSentThoughCanceled({ state, isCanceled }: ParcelToAsk, { news }: Trac
   return state === 'packed' && isCanceled && states[news] !== undefined
 }
 
-/** What the owner has to look at because of it, said once. */
 function alarmOf(parcel: ParcelToAsk, said: TrackedParcel): AlertKind | undefined {
   if (isUnknownForADay(parcel, said)) return 'parcel-unknown'
   if (said.code === parcel.code) return undefined
@@ -256,7 +248,7 @@ const alarms: Partial<Record<ParcelNews, AlertKind>> = {
 
 const dayMs = 24 * 3600 * 1000
 
-/** Since it was last asked about: the carrier knows a new number only after hours. */
+/** The carrier knows a new number only after hours. */
 function isUnknownForADay({ unknownSince, askedAt }: ParcelToAsk, { news }: TrackedParcel): boolean {
   if (news !== 'unknown' || !unknownSince || !askedAt) return false
   const dayAfter = unknownSince.getTime() + dayMs

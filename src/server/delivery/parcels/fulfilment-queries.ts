@@ -59,10 +59,8 @@ const open = statement<OpenFulfilment>(
 )
 
 /**
- * An order has been paid, in the caller's transaction: from now on there is something to do for it. A parcel is to be
- * checked first when the quiz or the address asks for it, or what the quiz told was deleted; the buyer of a service alone is to be written to, who tries the payment is not. Money that
- * comes a second time opens what was closed; for an order that its buyer had canceled, or whose buyer is
- * forgotten, it is to be given back.
+ * In the caller's transaction. Needs a check first if the quiz or address asks for it or the quiz was deleted. A second
+ * payment reopens what was closed, unless the buyer canceled or was erased: then it is owed back.
  */
 export async function openFulfilment(
   db: Db,
@@ -88,7 +86,7 @@ const close = statement<CloseFulfilment>(
   'update fulfilments set version = version + 1, is_open = false where order_id = :orderId',
 )
 
-/** All its money went back, in the caller's transaction: nothing is packed for it any more. */
+/** In the caller's transaction. */
 export async function closeFulfilment(db: Db, orderId: string): Promise<void> {
   await close(db, { orderId })
   await resolveReturnedAlerts(db, orderId)
@@ -113,12 +111,12 @@ export async function findFulfilment(db: Db, orderId: string): Promise<Fulfilmen
 
 type Changing = Pick<DeliveryNeeds, 'happened'>
 
-/** The order has been changed by the office: it has a new version, is open or not and is due or not by what it is now. */
+/** Increments the order's version. */
 export function recordChange(needs: Changing, db: Db, orderId: string): Promise<void> {
   return recordNews(needs, db, orderId, 1)
 }
 
-/** The same of its waybills alone: whatever was read of the order itself still holds, and it keeps its version. */
+/** Keeps the order's version: what was read of the order is still valid. */
 export function recordWaybillChange(needs: Changing, db: Db, orderId: string): Promise<void> {
   return recordNews(needs, db, orderId, 0)
 }
@@ -140,12 +138,11 @@ const contact = statement<SetContacted>(
    where order_id = :orderId and needs_contact and (contacted_at is null) = :isContacted`,
 )
 
-/** Whether the buyer of a service was written to; `false` when that is not to be done, or is so already. */
+/** `false`: does not apply or nothing changed. */
 export async function setContacted(db: Db, orderId: string, isContacted: boolean): Promise<boolean> {
   return (await contact(db, { orderId, isContacted })) === 1
 }
 
-/** Part of what was looked at before a parcel may be packed. */
 type Check = 'composition' | 'address'
 
 const check = (
@@ -158,10 +155,7 @@ const checks = {
   address: statement<CheckAddress>('check-address', check('address')),
 }
 
-/**
- * A check was made, or is taken back; its parcels may be packed once nothing is left to be checked. `false` when there
- * is nothing to check, or something that was checked is packed already.
- */
+/** `false`: nothing to check, or already packed. */
 export async function setChecked(db: Db, orderId: string, what: Check, isChecked: boolean): Promise<boolean> {
   const unpacked = isChecked ? ['to-check'] : ['to-check', 'to-pack']
   if ((await checks[what](db, { orderId, isChecked, unpacked })) !== 1) return false
@@ -174,13 +168,13 @@ const setAddressChecked = statement<ResetAddressCheck>(
   'update fulfilments set address_checked_at = now() where order_id = :orderId and needs_address_check',
 )
 
-/** Whom it goes to is another now: an address that the owner has written is checked. */
+/** An address typed by the owner counts as checked. */
 export async function resetAddressCheck(db: Db, orderId: string): Promise<void> {
   await setAddressChecked(db, { orderId })
   await sortByChecks(db, { orderId })
 }
 
-/** Unpacked parcels stand where the checks of their order say. */
+/** To the state that the checks of their order imply. */
 const sortByChecks = statement<SortParcelsByChecks>(
   'sort-parcels-by-checks',
   `update parcels p set state = wanted.state, moved_at = now() from (
@@ -196,7 +190,7 @@ const cancel = statement<CancelFulfilment>(
   'update fulfilments set canceled_at = now(), canceled_by = :by where order_id = :orderId',
 )
 
-/** Nothing is sent for it, and what it took of the stock is there again. The caller holds the order and has seen that it may be. */
+/** The caller has locked and validated the order. Stock is released. */
 export async function cancelFulfilment(db: Db, orderId: string, by: 'buyer' | 'owner'): Promise<void> {
   await cancel(db, { orderId, by })
   await giveBackStock(db, [orderId])
@@ -215,7 +209,7 @@ const settleOpen = statement<SettleFulfilments>(
    where f.order_id = any (:orderIds) and o.id = f.order_id and f.is_open`,
 )
 
-/** Of erased orders: what was not sent yet never will be, so its money is to be given back. */
+/** Of erased orders: unsent parcels are owed back. */
 export async function endFulfilments(db: Db, orderIds: readonly string[]): Promise<void> {
   await end(db, { orderIds })
   await settleOpen(db, { orderIds })

@@ -8,7 +8,7 @@ const insertNote = statement<InsertNote>(
   'insert into order_notes (order_id, operator_id, text) values (:orderId, :operatorId, :text) returning id',
 )
 
-/** What operators write of an order for each other; answers its id. */
+/** Returns its id. */
 export async function addNote(db: Db, note: InsertNote['values']): Promise<string> {
   const [added] = await insertNote(db, note)
   return added?.id ?? ''

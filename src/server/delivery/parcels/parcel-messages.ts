@@ -1,30 +1,26 @@
 import * as v from 'valibot'
 import type { MessageKind, NewMessage } from '../../outbox/message.ts'
 
-/** What becomes of a parcel, by whoever's word, that its buyer is to hear. */
 export type ParcelEvent =
   | { readonly kind: 'sent'; readonly parcel: number }
-  /** The carrier has it under another number than was said. */
+  /** The carrier replaced it. */
   | { readonly kind: 'number-changed'; readonly parcel: number; readonly at: Date }
-  /** It lies at the branch, and nobody comes for it. */
   | { readonly kind: 'waits'; readonly parcel: number }
-  /** The same, said once more because the owner wants it. */
+  /** Repeated at the owner's wish. */
   | { readonly kind: 'still-waits'; readonly parcel: number; readonly at: Date }
-  /** Tomorrow its place at the branch has to be paid for. */
+  /** Paid storage begins tomorrow. */
   | { readonly kind: 'storage-ends'; readonly parcel: number }
-  /** The shop has it again. */
   | { readonly kind: 'returned'; readonly parcel: number }
 
-/** The details of a message about a parcel: the parcel's number in its order. */
+/** Its number in the order. */
 export const aboutParcel = v.object({ parcel: v.number() })
 
 export interface ParcelMessage extends NewMessage {
   readonly details: v.InferOutput<typeof aboutParcel>
-  /** While one of these about the same parcel is still queued, it will say what is true by then, and this is not needed. */
+  /** A queued one of these will say the current state anyway. */
   readonly unlessQueued?: readonly MessageKind[]
 }
 
-/** What people are told when something becomes of a parcel. */
 export function parcelMessages(event: ParcelEvent): ParcelMessage[] {
   const { parcel } = event
   const about = { effect: `parcel ${parcel}`, details: { parcel } }
@@ -66,7 +62,7 @@ export function parcelMessages(event: ParcelEvent): ParcelMessage[] {
 
 type About = Pick<ParcelMessage, 'effect' | 'details'>
 
-/** What may be told of a parcel more than once. */
+/** Makes a repeatable message unique. */
 function atMoment({ effect, details }: About, at: Date): About {
   return { effect: `${effect}: ${at.toISOString()}`, details }
 }

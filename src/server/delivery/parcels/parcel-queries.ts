@@ -17,9 +17,8 @@ import type {
 } from '../statements.gen.ts'
 
 /**
- * `redirectNumber` is by which the carrier has it since it was sent on, `atBranchAt` when it came to its branch, which a
- * carrier may pass over. What the carrier said last, in its words, and since when it is so, is null before any, and once
- * it has ended; the first day that has to be paid for at the branch, as far as it has said.
+ * `redirectNumber`: its number after a redirect; `atBranchAt` may be null even if received. The carrier's last status is
+ * null before the first and after the end.
  */
 export type ParcelRow = ReturnType<typeof readSentOn<FindParcels['row']>>
 
@@ -32,7 +31,7 @@ const select = statement<FindParcels>(
    from parcels p left join parcel_tracking t on t.parcel_id = p.id where p.order_id = :orderId order by p.number`,
 )
 
-/** Those of an order, in the order they were made. */
+/** In the order they were made. */
 export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]> {
   return (await select(db, { orderId })).map(readSentOn)
 }
@@ -48,10 +47,7 @@ const move = statement<MoveParcel>(
    returning order_id as "orderId", number as parcel`,
 )
 
-/**
- * Moves a parcel along its table, `at` when it is said to have come there; the caller holds its order. `false` when it
- * cannot go there from where it is, or would be sent without a number. Whom it concerns is told.
- */
+/** The caller locks the order. `false`: not allowed from its state, or no number. Queues messages. */
 export async function moveParcel(
   { happened }: Pick<DeliveryNeeds, 'happened'>,
   db: Db,
@@ -88,10 +84,7 @@ const setNumber = statement<SetTrackingNumber>(
      coalesce(p.state in ('sent', 'at-branch') and before.tracking_number <> p.tracking_number, false) as "isNews!"`,
 )
 
-/**
- * `false` where it would take the number from a parcel that the carrier has; whoever waits for one is told of a number
- * that takes the place of another. Throws a unique violation for a number that is another's.
- */
+/** `false`: the carrier already has the parcel. Throws a unique violation for a number in use. */
 export async function setTrackingNumber(
   db: Db,
   parcelId: string,
@@ -100,7 +93,7 @@ export async function setTrackingNumber(
   const [numbered] = await setNumber(db, { parcelId, trackingNumber, unsent: unsentStates })
   if (!numbered) return false
   const { orderId, parcel, isNews } = numbered
-  // What was heard of another number is not about this one.
+  // Earlier news concern another number.
   await forgetTracking(db, { parcelId })
   await followParcel(db, parcelId)
   await resolveAlertsOfParcel(db, orderId, parcel)
@@ -114,7 +107,7 @@ const selectByNumber = statement<FindOrderByTrackingNumber>(
    where p.tracking_number = :trackingNumber`,
 )
 
-/** Whose parcel has this tracking number: the number of the order. */
+/** Returns the order's number. */
 export async function findOrderByTrackingNumber(db: Db, trackingNumber: string): Promise<string | undefined> {
   const [found] = await selectByNumber(db, { trackingNumber })
   return found?.number
@@ -135,7 +128,7 @@ const add = statement<AddParcel>(
    returning number`,
 )
 
-/** One more parcel of an order that goes on, to be packed; `undefined` for one of a service alone, or with many already. */
+/** `undefined`: no delivery, or too many already. */
 export async function addParcel(db: Db, orderId: string): Promise<ParcelRow | undefined> {
   const [added] = await add(db, { orderId, most: mostParcels })
   if (added) await resolveReturnedAlerts(db, orderId)

@@ -1,6 +1,6 @@
 import type { ParcelDestination } from '../carriers/carrier.ts'
 
-/** In SQL, of a parcel `p`: where it was sent on to, in the carrier's words, as {@link readSentOn} takes it. */
+/** SQL over a parcel `p`, for {@link readSentOn}. */
 export const sentOnColumns = `p.redirected_city as "redirectedCity", p.redirected_branch as "redirectedBranch"`
 
 interface SentOn {
@@ -8,7 +8,6 @@ interface SentOn {
   readonly redirectedBranch: string | null
 }
 
-/** Where it goes now, as far as it is known, in the place of the columns that say so. */
 export function readSentOn<Row extends SentOn>({
   redirectedCity: city,
   redirectedBranch: branch,

@@ -4,7 +4,7 @@ import { enqueueMessages } from '../../outbox/enqueue-messages.ts'
 import { type ParcelEvent, type ParcelMessage, parcelMessages } from './parcel-messages.ts'
 import type { FindReminderOfParcel, TouchQueuedMessages } from '../statements.gen.ts'
 
-/** Queues what people are told of a parcel, in the transaction of what became of it. */
+/** In the caller's transaction. */
 export async function tellOfParcel(db: Db, orderId: string, event: ParcelEvent): Promise<void> {
   const needed: ParcelMessage[] = []
   for (const message of parcelMessages(event)) {
@@ -20,7 +20,7 @@ const findReminder = statement<FindReminderOfParcel>(
      and effect like '%: %' and created_at > now() - interval '20 hours'`,
 )
 
-/** Once more because the owner wants it; `false` when that was done within this day already. */
+/** `false`: already done today. */
 export async function remindOfParcel(db: Db, orderId: string, parcel: number): Promise<boolean> {
   if ((await findReminder(db, { orderId, parcel })) !== 0) return false
   await tellOfParcel(db, orderId, { kind: 'still-waits', parcel, at: new Date() })
@@ -34,7 +34,7 @@ const touchQueued = statement<TouchQueuedMessages>(
      and state = 'queued'`,
 )
 
-/** Whoever was about to send it has to read anew: it is not as it was when that began. */
+/** Makes a sender that has already read the message read it again. */
 async function isQueuedAlready(
   db: Db,
   orderId: string,

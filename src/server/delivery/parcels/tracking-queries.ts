@@ -26,35 +26,32 @@ const follow = statement<FollowParcel>(
    insert into parcel_tracking (parcel_id) select id from parcel where is_followed on conflict do nothing`,
 )
 
-/** The carrier is asked about a parcel from now on, or not any more, as its state and its number are. */
+/** Starts or stops tracking, by its state and number. */
 export async function followParcel(db: Db, parcelId: string): Promise<void> {
   await follow(db, { parcelId, followed: followedStates })
 }
 
-/** What the carrier said of a parcel, and that it is asked about. */
 export const forgetTracking = statement<ForgetTracking>(
   'forget-tracking',
   'delete from parcel_tracking where parcel_id = :parcelId',
 )
 
-/** A parcel as the carrier is asked about it. */
 export interface ParcelToAsk {
   readonly parcelId: string
   readonly orderId: string
-  /** In its order, from 1. */
+  /** Within its order, from 1. */
   readonly parcel: number
   readonly state: ParcelState
-  /** Its own, or the one under which it goes on or back. */
+  /** Its own, or that of its redirect or return. */
   readonly askedNumber: string
   readonly trackingNumber: string
   readonly redirectNumber: string | null
-  /** Where it was sent on to, as far as it is known. */
   readonly destination: ParcelDestination | null
   readonly isReturn: boolean
-  /** Of whom it is sent to. */
+  /** The recipient's. */
   readonly phone: string
   readonly isCanceled: boolean
-  /** The owner has heard that it was sent although it was called off. */
+  /** The owner was alerted that it was sent although canceled. */
   readonly isToldSent: boolean
   readonly beganAt: Date
   readonly askedAt: Date | null
@@ -87,15 +84,12 @@ const selectDue = statement<FindParcelsToAsk>(
 )
 const selectOne = statement<FindParcelToAsk>('find-parcel-to-ask', `${toAsk} where t.parcel_id = :parcelId`)
 
-/** Those that are due, the longest waiting first. */
+/** The longest waiting first. */
 export async function findParcelsToAsk(db: Db, most: number): Promise<ParcelToAsk[]> {
   return (await selectDue(db, { most })).map(readSentOn)
 }
 
-/**
- * One of them, and its order held until the caller's transaction ends; `undefined` when it is not asked about any more, or
- * by another number.
- */
+/** Locks the order; `undefined`: not tracked any more, or under another number. */
 export async function lockParcelToAsk(
   db: Db,
   { parcelId, orderId, askedNumber }: ParcelToAsk,
@@ -113,7 +107,7 @@ const record = statement<RecordTracking>(
    where parcel_id = :parcelId`,
 )
 
-/** Keeps what the carrier said. One that has come to its end is not there any more. */
+/** A finished one is not stored any more. */
 export async function recordAnswer(db: Db, parcelId: string, said: TrackedParcel): Promise<void> {
   const { code, words, since, news, paidStorageFrom, onwardNumber } = said
   await record(db, {
@@ -134,7 +128,7 @@ const setRedirect = statement<RecordRedirect>(
    where id = :parcelId`,
 )
 
-/** It is sent on, by another number where there is one, to where the carrier says. */
+/** The number may stay the same. */
 export async function recordRedirect(
   db: Db,
   parcelId: string,
@@ -149,7 +143,6 @@ const plan = statement<PlanAsking>(
    from json_to_recordset(:pauses) as next ("parcelId" bigint, "pauseMs" bigint) where t.parcel_id = next."parcelId"`,
 )
 
-/** They have been asked about; each is again after its pause. */
 export async function planAsking(
   db: Db,
   pauses: readonly { readonly parcelId: string; readonly pauseMs: number }[],
@@ -162,7 +155,7 @@ const selectLate = statement<FindLateAsking>(
   'select from parcel_tracking where ask_at < now() - make_interval(hours => :hours) limit 1',
 )
 
-/** Whether one is due for so many hours that nobody can have asked since. */
+/** Longer than an outage of our own would explain. */
 export async function isAskingLate(db: Db, hours: number): Promise<boolean> {
   return (await selectLate(db, { hours })) === 1
 }

@@ -4,10 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * After how many milliseconds the carrier is asked again about a parcel of which it has said nothing new for `quietMs`:
- * often while it moves, now and then while it waits, and once a day when nothing has happened for weeks.
- */
+/** `quietMs` since the last news: often while it moves, daily after weeks without any. */
 export function pauseBeforeAsking(state: ParcelState, quietMs: number): number {
   const [first, ...later] = pauses[state] ?? [[0, day]]
   return later.reduce((pause, [fromMs, next]) => (quietMs >= fromMs ? next : pause), first[1])

@@ -9,7 +9,6 @@ import type { FindChosenPlace } from '../../statements.gen.ts'
 
 type PlaceRefusal = Extract<RefusalCode, 'point_changed' | 'point_unsuitable'>
 
-/** What is to be sent there. */
 export interface ParcelToSend {
   readonly lines: Parameters<typeof packTogether>[0]
   readonly total: Kopiykas
@@ -24,10 +23,7 @@ const select = statement<FindChosenPlace>(
    ) on p.ref = :pointRef and p.settlement_ref = :settlementRef`,
 )
 
-/**
- * What the directory says of a chosen place now, or how one is refused that takes no parcels any more, or not this one.
- * `undefined` when the shop has no directory, so that nobody could choose another.
- */
+/** A refusal code if it takes no such parcel. `undefined` when there is no directory to choose from. */
 export async function findChosenPlace(
   db: Db,
   { settlementRef, pointRef }: PlaceRefs,

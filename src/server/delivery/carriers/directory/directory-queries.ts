@@ -20,19 +20,19 @@ const select = statement<ReadDirectory>(
   'select version, synced_at as "syncedAt" from carrier_directory',
 )
 
-/** What the directory holds, and since when; `undefined` before the first sync. */
+/** `undefined` before the first sync. */
 export async function readDirectory(db: Db): Promise<ReadDirectory['row'] | undefined> {
   const [directory] = await select(db)
   return directory
 }
 
-/** Samples are nothing to a live shop: it takes the carrier's own over as soon as it opens, or has none. */
+/** Sample data of a test shop is removed in a live one. */
 export const forgetDirectory = statement<ForgetDirectory>(
   'forget-directory',
   'truncate carrier_points, carrier_settlements, carrier_directory',
 )
 
-/** Does `work` on a connection of its own while no other node syncs; `undefined` while one does. */
+/** `undefined` while another node syncs. */
 export function whileNobodySyncs<Result>(
   db: Pool,
   work: (connection: PoolClient) => Promise<Result>,
@@ -53,7 +53,7 @@ const addSettlements = statement<AddIncomingSettlements>(
    on conflict do nothing`,
 )
 
-/** One that came twice, because the carrier's pages moved on meanwhile, is there once. */
+/** A row may come twice when the carrier's pages shift. */
 export async function addIncomingSettlements(db: Db, rows: readonly CarrierSettlement[]): Promise<void> {
   await addSettlements(db, { settlements: JSON.stringify(rows) })
 }
@@ -88,7 +88,6 @@ export async function countIncoming(db: Db): Promise<DirectorySize> {
   return size ?? { settlements: 0, points: 0 }
 }
 
-/** Of the directory in use. */
 export async function countDirectory(db: Db): Promise<DirectorySize> {
   const [size] = await countOfDirectory(db)
   return size ?? { settlements: 0, points: 0 }
@@ -100,17 +99,14 @@ const renewVersion = statement<RenewDirectoryVersion>(
    on conflict (is_only) do update set synced_at = now(), version = known.version + :newer`,
 )
 
-/**
- * The directory becomes what came, in one transaction: whoever reads meanwhile has the one of yesterday, whole. Only what
- * has changed is written. Answers how many rows that were.
- */
+/** One transaction, so readers see the old or the new one. Writes and counts only changed rows. */
 export async function takeIncoming(connection: PoolClient): Promise<number> {
   await connection.query('begin')
   try {
     await connection.query(`set local statement_timeout = '2min'`)
     let changed = 0
     for (const text of mergeStatements) {
-      // The pool's own patience is shorter.
+      // The pool's timeout is shorter.
       const { rowCount } = await connection.query({ text, query_timeout: 130_000 } as {
         text: string
       })
@@ -142,7 +138,7 @@ const pointColumns = [
 ]
 
 const mergeStatements = [
-  // Of what is joined: the letters of all other columns take a third of a second to sort.
+  // Only the joined columns: sorting the others takes a third of a second.
   'analyze incoming_settlements (ref), incoming_points (ref, settlement_ref)',
   merge('settlements', settlementColumns, 'incoming_settlements'),
   merge(
@@ -160,7 +156,6 @@ const mergeStatements = [
    where counted.ref = s.ref and counted.points <> s.points`,
 ]
 
-/** New rows and those that differ; the others are not touched. */
 function merge(table: 'settlements' | 'points', columns: readonly string[], from: string): string {
   const listed = columns.join(', ')
   const of = (name: string) => columns.map((column) => `${name}.${column}`).join(', ')

@@ -1,4 +1,4 @@
-/** A place that people still call by an earlier name. `region` is how its oblast's name begins. */
+/** `region` is a prefix of the oblast's name. */
 interface Renamed {
   readonly now: string
   readonly region: string
@@ -77,7 +77,7 @@ const renamed: readonly Renamed[] = table
     return { now: place.slice(0, at), region: place.slice(at + 1), was: names.split(', ') }
   })
 
-/** What else people call a place: of an oblast's name, its beginning is enough. */
+/** `region` may be a longer form of the oblast's name. */
 export function formerNames(name: string, region: string): readonly string[] {
   return renamed.find(({ now, region: where }) => now === name && region.startsWith(where))?.was ?? []
 }

@@ -19,7 +19,7 @@ import {
   searchPoints,
 } from './search-directory.ts'
 
-/** The search for a place, as a page asks for it key by key. What is typed is written down nowhere. */
+/** Called on every keystroke. Queries are not logged. */
 export function placeRoutes(app: FastifyInstance, db: Pool) {
   const search = searchDirectory(db)
   const config = { limit: 'find-place', traffic: 'buying' } as const
@@ -49,10 +49,10 @@ function withHoursOf(weekday: number, { hours, ...point }: SearchedPoint): Found
   return { ...point, today: hours[weekday] ?? '-' }
 }
 
-/** Kept by the browser for a while: a place typed again, or taken back letter by letter, is not asked for again. */
+/** Cached briefly, as retyping repeats queries. */
 function sendPlaces(request: FastifyRequest, reply: FastifyReply, found: FoundSettlements | FoundPoints) {
   reply.type('application/json; charset=utf-8')
-  // There may be a directory, or this place again, any moment.
+  // The directory may appear at any moment.
   if (Object.values(found).includes(null)) return reply.header('cache-control', 'no-store').send(found)
   const body = JSON.stringify(found)
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

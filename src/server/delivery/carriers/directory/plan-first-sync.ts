@@ -6,7 +6,7 @@ import { syncDirectoryTask } from './sync-directory.ts'
 import { priorityOf } from '../../../platform/queue/job-classes.ts'
 import type { PlanFirstSync } from '../../statements.gen.ts'
 
-/** The shop is open and has done what is more urgent. */
+/** After more urgent work. */
 const secondsAfterStart = 30
 
 const plan = statement<PlanFirstSync>(
@@ -16,7 +16,7 @@ const plan = statement<PlanFirstSync>(
      priority => ${priorityOf(syncDirectoryTask)})`,
 )
 
-/** Has a shop that knows no directory yet take it over soon, not only by night. */
+/** Instead of waiting for the night. */
 export async function planFirstSync({
   db,
   carrier,

@@ -5,10 +5,9 @@ import { syncDirectory } from './sync-directory.ts'
 import { raiseAlert, resolveAlert } from '../../../outbox/enqueue-messages.ts'
 import type { JobEnd } from '../../../platform/queue/job-end.ts'
 
-/** So old may a directory be before the owner hears of it. */
+/** The owner is alerted after that. */
 const oldDays = 2
 
-/** Takes the carrier's directory over. One that could not be renewed for long is told to the owner, once until it is. */
 export async function renewDirectory(
   services: { readonly db: Pool; readonly carrier: Carrier | undefined },
   signal: AbortSignal,

@@ -7,18 +7,17 @@ import { readDirectory } from './directory-queries.ts'
 import { type PointQuery, pointQueries } from './point-query.ts'
 import { type IndexedSettlement, SettlementIndex } from './settlement-index.ts'
 
-/** A point with its hours from Monday on, `09:00-20:00` or `-`. */
+/** From Monday on, `09:00-20:00` or `-`. */
 export interface SearchedPoint extends Omit<FoundPoint, 'today'> {
   readonly hours: readonly string[]
 }
 
-/** Finds places as people type them. */
 export interface DirectorySearch {
-  /** The likeliest first; for nothing typed, the largest. `undefined` before the first sync. */
+  /** The likeliest first; the largest for an empty query. `undefined` before the first sync. */
   settlements(typed: string, limit: number): Promise<FoundSettlement[] | undefined>
 }
 
-/** Searches a copy of the names in this process, which follows the directory's version. */
+/** In memory, reloaded when the directory's version changes. */
 export function searchDirectory(db: Pool): DirectorySearch {
   let loaded: { readonly version: number; readonly index: Promise<SettlementIndex> } | undefined
 
@@ -57,7 +56,7 @@ const select = statement<ReadSettlements>(
    order by wanted.nth`,
 )
 
-/** In this order, and the version of the directory that they are of. */
+/** In this order, with the directory's version. */
 async function readSettlements(
   db: Pool,
   ids: readonly number[],
@@ -69,7 +68,7 @@ async function readSettlements(
   }
 }
 
-/** None for an id that the directory has no more. */
+/** `undefined` where it has been removed. */
 function settlementOf({
   ref,
   name,
@@ -85,7 +84,7 @@ function settlementOf({
 
 const rowsAtOnce = 500
 
-/** Read and indexed piece by piece, so that nothing else waits long. */
+/** In batches that do not block the event loop for long. */
 async function loadIndex(db: Pool): Promise<SettlementIndex> {
   return inTransaction(db, async (connection) => {
     await connection.query(
@@ -107,10 +106,7 @@ const findPlace = statement<FindPlace>(
   'select from carrier_settlements where ref = :settlementRef',
 )
 
-/**
- * The points of a place that fit best, at most `limit`; those that cannot be chosen come last. `undefined` when the
- * directory does not know the place.
- */
+/** The best matches first, unselectable ones last. `undefined`: unknown place. */
 export async function searchPoints(
   db: Pool,
   settlementRef: string,

@@ -6,7 +6,7 @@ import { formerNames } from './former-names.ts'
 import { lettersOf, wordsOf } from '../../../platform/search/search-key.ts'
 import { type IndexedSettlement, SettlementIndex } from './settlement-index.ts'
 
-/** What people type, by the place that they mean: its name, the beginning of its oblast's and its district's. */
+/** By the place that is meant: its name and prefixes of its oblast and district. */
 const typed: readonly (readonly [string, readonly string[]])[] = [
   [
     'Київ, Київська',

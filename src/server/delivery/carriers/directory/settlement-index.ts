@@ -9,7 +9,7 @@ export interface IndexedSettlement {
   readonly kind: SettlementKind
   readonly district: string
   readonly region: string
-  /** How many points of the carrier there are, which tells how large it is. */
+  /** A measure of its size. */
   readonly points: number
 }
 
@@ -18,27 +18,23 @@ interface Found {
   readonly score: number
 }
 
-/** What a place is worth for its kind alone: large ones that the carrier does not reach are still large. */
+/** Large places count even without points. */
 const kindScores: Readonly<Record<SettlementKind, number>> = { city: 2, town: 0.5, village: 0 }
 const kindNames = ['city', 'town', 'village'] as const
 
-/** What counts for a place beside its size, which is from 0 to 14. */
+/** Besides size, which is 0 to 14. */
 const scores = { wholeName: 5, wholeWord: 2, qualifier: 3, kind: 3, otherKind: -3 }
-/** What counts against one that is found by its consonants only; the second where others are called just so. */
+/** Penalty for a match by consonants only; the second where other places match by letters. */
 const consonantsOnly = [-4, -9] as const
-/** What counts against another reading of what was typed than the likeliest. */
+/** For each less likely reading. */
 const lessLikely = -1.5
 
-/**
- * Every settlement as two texts, its names by letters and by consonants, one line each: some 4 MB for the whole country,
- * searched in a millisecond.
- */
+/** Two texts, names by letters and by consonants, a line each: 4 MB for the country, searched in a millisecond. */
 export class SettlementIndex {
   readonly #ids: Uint32Array
   readonly #sizes: Float32Array
   readonly #kinds: Uint8Array
   readonly #areas: Uint16Array
-  /** The words of each district with its oblast, as keys. */
   readonly #areaWords: readonly (readonly AreaWord[])[]
   readonly #byLetters: Lines
   readonly #byConsonants: Lines
@@ -55,7 +51,7 @@ export class SettlementIndex {
     this.#byConsonants = new Lines(parts.consonantsLines)
   }
 
-  /** An index is made piece by piece of all settlements, the largest first. */
+  /** Expects the largest first. */
   static build(): { add(settlements: readonly IndexedSettlement[]): void; done(): SettlementIndex } {
     const parts: Parts = {
       ids: [],
@@ -74,14 +70,12 @@ export class SettlementIndex {
     }
   }
 
-  /** The ids of the first that were added. */
   largest(limit: number): number[] {
     return [...this.#ids.subarray(0, limit)]
   }
 
-  /** The ids of the settlements that are most likely meant, the likeliest first. */
+  /** The likeliest first. */
   find(typed: string, limit: number): number[] {
-    /** By place, the best of all readings. */
     const best = new Map<number, number>()
     for (const [nth, query] of settlementQueries(typed).entries()) {
       for (const { place, score } of this.#search(query)) {
@@ -105,7 +99,7 @@ export class SettlementIndex {
       ),
     ]
     const consonants = query.words.map(consonantsOf)
-    // Two letters without a vowel are the beginning of a name, not one with its vowels left out: `льв` is no Лави.
+    // Two consonants are the beginning of a name rather than an abbreviation: `льв` is no Лави.
     const isBeginning = query.words.every((word, nth) => word.length < 3 && word === consonants[nth])
     if (isBeginning && found.length > 0) return found
     const penalty = consonantsOnly[byLetters.hasWholeName ? 1 : 0]
@@ -113,7 +107,7 @@ export class SettlementIndex {
     return [...found, ...byConsonants.map(({ place, score }) => ({ place, score: score + penalty }))]
   }
 
-  /** Places of which each word begins a word of a name, of the district or the oblast, and one a word of a name. */
+  /** Each word must be a prefix in the name, district or oblast, and one of them in the name. */
   #searchLines(
     lines: Lines,
     { words, kind }: SettlementQuery,
@@ -123,7 +117,7 @@ export class SettlementIndex {
     let hasWholeName = false
     for (const [nth, word] of asWritten.entries()) {
       if (/^\*?$/.test(word)) continue
-      // Two consonants begin too many names.
+      // Two consonants are a prefix of too many names.
       const isWhole = lines === this.#byConsonants && word.length < 3
       let left = mostHits
       for (const place of lines.placesWith(word, isWhole)) {
@@ -148,7 +142,6 @@ export class SettlementIndex {
     return { found: [...found].map(([place, score]) => ({ place, score })), hasWholeName }
   }
 
-  /** Whether each of these words begins one of the place's district or oblast. */
   #isIn(place: number, words: readonly string[]): boolean {
     if (words.length === 0) return true
     const area = this.#areaWords[this.#areas[place] ?? 0] ?? []
@@ -161,7 +154,7 @@ export class SettlementIndex {
   }
 }
 
-/** By letters, or by so many consonants that it can be no other: `Одеська` and `Одесская`. */
+/** Also by consonants if unambiguous: `Одеська` and `Одесская`. */
 function isAlike(areaWord: AreaWord, word: string): boolean {
   if (areaWord.letters.startsWith(word)) return true
   const consonants = consonantsOf(word)
@@ -177,7 +170,7 @@ interface Parts {
   readonly ids: number[]
   readonly sizes: number[]
   readonly kinds: number[]
-  /** By the district with its oblast, their number. */
+  /** Index by district and oblast. */
   readonly areaNumbers: Map<string, number>
   readonly areas: number[]
   readonly lettersLines: string[]
@@ -198,10 +191,10 @@ function addTo(parts: Parts, settlement: IndexedSettlement) {
   parts.consonantsLines.push(lineOf(names.map((words) => words.map(consonantsOf))))
 }
 
-/** Enough that the right one is among them: they come the largest first. */
+/** Enough, as the largest come first. */
 const mostHits = 150
 
-/** All that a settlement is called, each as the keys of its words; what is two words is also one. */
+/** Multi-word names also as one word. */
 function namesOf({ name, nameRu, region }: IndexedSettlement): string[][] {
   const all = [name, nameRu, ...formerNames(name, region)].map((one) => wordsOf(one).map(lettersOf))
   const glued = all.filter((words) => words.length > 1).map((words) => [words.join('')])
@@ -217,11 +210,11 @@ function lineOf(names: readonly (readonly string[])[]): string {
   return `${[...new Set(names.map((words) => `; ${words.join(' ')}`))].join('')};\n`
 }
 
-/** A line a place, in one text of one byte a letter; found by the first two letters of a word, or the first. */
+/** A line per place, a byte per letter; indexed by the first one or two letters of each word. */
 class Lines {
   readonly #text: string
   readonly #starts: Uint32Array
-  /** The places, the largest first. */
+  /** The largest first. */
   readonly #byBeginning: ReadonlyMap<string, Uint32Array>
 
   constructor(lines: readonly string[]) {
@@ -241,7 +234,7 @@ class Lines {
     )
   }
 
-  /** The places of which a word begins so, or `isWhole` is so, the largest first. */
+  /** The largest first. */
   *placesWith(word: string, isWhole: boolean): Generator<number> {
     const part = isWhole ? ` ${word};` : ` ${word}`
     for (const place of this.#byBeginning.get(word.slice(0, 2)) ?? []) if (this.has(place, part)) yield place
@@ -252,7 +245,6 @@ class Lines {
   }
 }
 
-/** Of its words, each once. */
 function beginningsIn(line: string): ReadonlySet<string> {
   const words = line.match(/[\w*]+/g) ?? []
   return new Set(words.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))

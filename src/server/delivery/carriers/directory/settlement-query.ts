@@ -3,9 +3,8 @@ import { readingsOf } from '../../../platform/search/typed-words.ts'
 
 export type SettlementKind = 'city' | 'town' | 'village'
 
-/** What is looked for: words that a name, a district or an oblast begins with. */
 export interface SettlementQuery {
-  /** As keys, see {@link lettersOf}. */
+  /** See {@link lettersOf}. */
   readonly words: readonly string[]
   readonly kind: SettlementKind | undefined
 }
@@ -16,11 +15,10 @@ const kinds: Readonly<Record<SettlementKind, ReadonlySet<string>>> = {
   village: new Set(['с', 'село', 'деревня', 'хутір', 'хут', 'дер']),
 }
 
-/** What says that the word before it is an oblast or a district; begun, too. */
+/** The word before is an oblast or a district; abbreviations too. */
 const qualifiers = /^(обл|област|область|області|области|район|району|района|рн|рна|ну|край)$/
 const begunQualifiers = /^(обл|райо)/
 
-/** Words that name no place. */
 const others: ReadonlySet<string> = new Set([
   'україна',
   'украина',
@@ -32,7 +30,7 @@ const others: ReadonlySet<string> = new Set([
   'нова пошта',
 ])
 
-/** Each reading of what was typed, the likeliest first; none without a word. */
+/** The likeliest first; empty for an empty query. */
 export function settlementQueries(typed: string): SettlementQuery[] {
   return readingsOf(typed)
     .map(queryOf)

@@ -30,7 +30,7 @@ async function count(db: Pool, what: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Everything that the directory says, apart from the numbers of its rows. */
+/** Without surrogate ids. */
 async function contents(db: Pool): Promise<string> {
   const { rows } = await db.query<{ all: string }>(
     `select md5((select string_agg((to_jsonb(s) - 'id')::text, ',' order by ref) from carrier_settlements s) ||

@@ -13,13 +13,10 @@ import {
   whileNobodySyncs,
 } from './directory-queries.ts'
 
-/** The job that takes the carrier's directory over; it has no payload. */
+/** It has no payload. */
 export const syncDirectoryTask = 'sync-directory'
 
-/**
- * Asks the carrier for all of its settlements and points and takes them over whole, or leaves the directory as it is.
- * Without a carrier there is nothing to do.
- */
+/** All or nothing. No-op without a carrier. */
 export async function syncDirectory(
   { db, carrier }: { readonly db: Pool; readonly carrier: Carrier | undefined },
   signal: AbortSignal,
@@ -51,12 +48,12 @@ export async function syncDirectory(
 
 interface Patience {
   readonly pauseMs: number
-  /** Before a page that did not come is asked for again. */
+  /** Between retries of a page. */
   readonly pausesMs: readonly number[]
   readonly signal: AbortSignal
 }
 
-/** Every page until there is none; why not, if they do not come or are not as many rows as the carrier says. */
+/** Checks the count against the carrier's total. A string is an error. */
 async function readAll(
   take: (page: number) => Promise<DirectoryPage<unknown>>,
   patience: Patience,
@@ -78,7 +75,7 @@ async function readAll(
 const mostPages = 2000
 const usualPausesMs: readonly number[] = [1000, 4000, 15_000]
 
-/** Once more, and once more later, where the carrier is only busy. */
+/** Retries with backoff while rate-limited. */
 async function insist(
   ask: () => Promise<DirectoryPage<unknown>>,
   { pausesMs, signal }: Patience,
@@ -91,12 +88,12 @@ async function insist(
   return ask()
 }
 
-/** Ends early when the shop does. */
+/** Aborted on shutdown. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => {})
 }
 
-/** A country does not lose a fifth of its places in a night; whoever says so is mistaken. */
+/** A country does not lose a fifth of its places in a night, so this is the carrier's mistake. */
 function tooFew(incoming: DirectorySize, now: DirectorySize): string | undefined {
   const isShrunken =
     incoming.settlements < now.settlements * leastShare || incoming.points < now.points * leastShare

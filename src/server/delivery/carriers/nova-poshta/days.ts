@@ -1,6 +1,6 @@
 import type { Day } from '../../../../domain/platform/day.ts'
 
-/** `24.11.2026`, as the carrier wants days to be told. */
+/** `24.11.2026` */
 export function dottedDay(day: Day): string {
   return day.split('-').toReversed().join('.')
 }

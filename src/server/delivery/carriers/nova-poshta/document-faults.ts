@@ -1,6 +1,6 @@
 import type { WaybillFault } from '../../../../domain/delivery/waybill.ts'
 
-/** What its refusals of a waybill mean for the shop, by their codes. */
+/** By error code. */
 const codesOf: Readonly<Record<Exclude<WaybillFault, 'unknown' | 'carrier-away'>, readonly string[]>> = {
   'first-name': ['20000201764'],
   'last-name': ['20000900757', '20000204014'],
@@ -46,7 +46,7 @@ const faults: ReadonlyMap<string, WaybillFault> = new Map(
   ),
 )
 
-/** What the first code that is known means; `unknown` when none is. */
+/** The first known code counts. */
 export function faultOf(codes: readonly string[]): WaybillFault {
   return codes.map((code) => faults.get(code)).find((fault) => fault !== undefined) ?? 'unknown'
 }

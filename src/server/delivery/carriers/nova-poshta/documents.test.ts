@@ -9,7 +9,7 @@ const row = {
 }
 const other = { ...row, Ref: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb', InfoRegClientBarcodes: '1002-other' }
 
-/** What is found when the carrier's list has these pages, and does not say how many rows there are. */
+/** The list does not say how many rows there are. */
 async function find(...pages: readonly (readonly object[])[]) {
   let page = 0
   const { find: findAll } = createDocuments(async () => ({

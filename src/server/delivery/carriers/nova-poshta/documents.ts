@@ -40,12 +40,11 @@ const document = v.object({
 })
 const listed = v.object({ InfoRegClientBarcodes: text })
 
-/** Pages of the list of waybills; a shop makes some dozens a day. */
+/** A shop makes some dozens of waybills a day. */
 const mostPages = 60
-/** `20000201173`: it was marked as deleted before. */
+/** It was deleted before. */
 const deletedAlready = '20000201173'
 
-/** Waybills by the JSON API; see {@link CarrierDocuments}. */
 export function createDocuments(call: NovaPoshtaCall): Omit<CarrierDocuments, 'print'> {
   async function cityOr(pointRef: string, signal: AbortSignal): Promise<string | NoAnswer | WaybillRefusal> {
     const city = await cityOf(call, pointRef, signal)
@@ -53,7 +52,7 @@ export function createDocuments(call: NovaPoshtaCall): Omit<CarrierDocuments, 'p
     return typeof city === 'string' ? city : notDone(city)
   }
 
-  /** The carrier knows people by their phones, under the name that it was told first. */
+  /** The carrier identifies people by phone and keeps the first name that it was told. */
   async function recipientRefs(recipient: ParcelRecipient, signal: AbortSignal) {
     const name = { FirstName: nameOf(recipient.firstName), LastName: nameOf(recipient.lastName) }
     const phone = { Phone: phoneOf(recipient.phone) }
@@ -139,7 +138,7 @@ export function createDocuments(call: NovaPoshtaCall): Omit<CarrierDocuments, 'p
     },
 
     async find(ownNumber, since, signal) {
-      // By their refs: what is made meanwhile moves the rows of a page on to the next.
+      // Deduplicated: new waybills shift rows to the next page.
       const waybills = new Map<string, MadeWaybill>()
       let seen = 0
       for (let page = 1; page <= mostPages; page++) {
@@ -157,7 +156,7 @@ export function createDocuments(call: NovaPoshtaCall): Omit<CarrierDocuments, 'p
         if (answer.kind === 'unavailable') return noAnswer(answer.why)
         for (const row of answer.data.filter((one) => isOf(ownNumber, one))) {
           const read = v.safeParse(document, row)
-          // It is there, and would be made once more if it were passed over.
+          // Skipping it would make a duplicate.
           if (!read.success) return noAnswer('unreadable row')
           waybills.set(read.output.Ref, madeWaybill(read.output))
         }
@@ -186,7 +185,7 @@ interface Ends {
   readonly contact: string
 }
 
-/** A parcel of one seat from branch to branch or locker; a locker must be told all of the size. */
+/** One seat, from branch to branch or locker; lockers require dimensions. */
 function propertiesOf(parcel: ParcelToSend, { cityFrom, cityTo, recipient, contact: contactTo }: Ends) {
   const { sender, grams, size, policy } = parcel
   const [longest, middle, shortest] = size
@@ -197,7 +196,7 @@ function propertiesOf(parcel: ParcelToSend, { cityFrom, cityTo, recipient, conta
     PaymentMethod: 'Cash',
     DateTime: dottedDay(parcel.day),
     CargoType: 'Parcel',
-    // The carrier refuses its own service type for lockers, and takes this one.
+    // The carrier refuses its own service type for lockers.
     ServiceType: 'WarehouseWarehouse',
     SeatsAmount: '1',
     Weight: kg,
@@ -227,7 +226,7 @@ function propertiesOf(parcel: ParcelToSend, { cityFrom, cityTo, recipient, conta
   }
 }
 
-/** Refused in so many words, or nobody knows. */
+/** Either an explicit refusal or an unknown result. */
 function notDone(answer: NovaPoshtaAnswer & { kind: 'unavailable' }): WaybillRefusal | NoAnswer {
   const { refusal, why } = answer
   if (!refusal) return noAnswer(why)
@@ -258,7 +257,7 @@ function plainDay(dotted: string): Day | null {
   return isDay(day) ? day : null
 }
 
-/** As the carrier takes it, with the one apostrophe that it knows. */
+/** The carrier knows only one kind of apostrophe. */
 function nameOf(name: string): string {
   return (carrierName(name) ?? name.trim()).replace(/[’ʼ]/g, "'")
 }

@@ -11,7 +11,6 @@ const [fromPointRef, toPointRef] = [1, 2].map((n) => `00000000-0000-4000-8000-00
 const shipment = { fromPointRef, toPointRef, days: ['2026-11-23'] }
 const toPrice = { grams: 500, declaredUah: 1000 }
 
-/** A carrier that says these rows. */
 const saying =
   (rows: Readonly<Record<string, readonly unknown[]>>): NovaPoshtaCall =>
   async (_model, method) => ({

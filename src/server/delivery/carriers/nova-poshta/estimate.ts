@@ -10,7 +10,7 @@ const price = v.object({
   Cost: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), v.gtValue(0)),
 })
 
-/** `2026-11-24 00:00:00.000000` with its time zone, as one version of the carrier words it, or alone. */
+/** `2026-11-24 00:00:00.000000`, in one API version inside an object with its time zone. */
 const moment = v.union([
   v.string(),
   v.pipe(
@@ -18,7 +18,7 @@ const moment = v.union([
     v.transform(({ date }) => date),
   ),
 ])
-/** Below a name of its own or not. */
+/** Nested or not, depending on the version. */
 const arrival = v.union([
   v.pipe(
     v.object({ DeliveryDate: moment }),
@@ -27,7 +27,7 @@ const arrival = v.union([
   moment,
 ])
 
-/** Asks for the price and the days of one parcel, all of them or none. */
+/** All or nothing. */
 export async function estimate(
   call: NovaPoshtaCall,
   { fromPointRef, toPointRef, days, toPrice }: Shipment,

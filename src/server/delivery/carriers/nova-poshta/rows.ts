@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
 
-/** Numbers and flags are texts, and what is not known is an empty one. */
+/** Numbers and flags are strings, unknown values are empty. */
 const ref = v.pipe(v.string(), v.uuid())
 const optionalText = v.fallback(v.pipe(v.string(), v.trim()), '')
 const positive = v.fallback(
@@ -19,7 +19,7 @@ const settlementRow = v.object({
   AreaDescription: optionalText,
 })
 
-/** `undefined` for what is no settlement. */
+/** `undefined`: not a settlement. */
 export function readSettlement(row: unknown): CarrierSettlement | undefined {
   const read = v.safeParse(settlementRow, row)
   if (!read.success) return undefined
@@ -63,7 +63,7 @@ const pointRow = v.object({
 })
 type PointRow = v.InferOutput<typeof pointRow>
 
-/** `undefined` for what is no point that a parcel could be sent to. */
+/** `undefined`: not a point that takes parcels. */
 export function readPoint(row: unknown): CarrierPoint | undefined {
   const read = v.safeParse(pointRow, row)
   if (!read.success) return undefined
@@ -77,7 +77,7 @@ export function readPoint(row: unknown): CarrierPoint | undefined {
     number: output.Number,
     kind: kindOfPoint(output),
     description: output.Description,
-    // «Київ, вул. Шевченка, 12»: where it is, is known.
+    // «Київ, вул. Шевченка, 12» → without the place.
     address: output.ShortAddress.replace(/^[^,]+, /, ''),
     maxKg: kg.length > 0 ? Math.min(...kg) : null,
     maxDeclaredUah: output.MaxDeclaredCost,
@@ -110,7 +110,7 @@ function refusalOf({ WarehouseStatus, DenyToSelect, PostMachineType }: PointRow)
   return DenyToSelect === '1' ? 'not-selectable' : null
 }
 
-/** The rows that look like this. */
+/** Skips rows that do not match. */
 export function readAll<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: readonly unknown[],

@@ -10,10 +10,7 @@ import type {
 } from '../carrier.ts'
 import type { NovaPoshtaCall } from './call.ts'
 
-/**
- * What each `StatusCode` is for the shop. 16 is said of the money of a return and not of what lies in it, 107 of a parcel
- * that goes from a point to its branch, and was said of returns once.
- */
+/** By `StatusCode`. 16 concerns the money of a return; 107 is a parcel between a point and its branch, once a return. */
 const newsOfCode: Readonly<Record<string, ParcelNews>> = {
   '1': 'prepared',
   '2': 'deleted',
@@ -44,7 +41,6 @@ const newsOfCode: Readonly<Record<string, ParcelNews>> = {
   '124': 'destroyed',
 }
 
-/** Whether the shop knows what a code says of a parcel. */
 export function isKnownStatus(code: string): boolean {
   return Object.hasOwn(newsOfCode, code)
 }
@@ -69,7 +65,7 @@ const statusRow = v.object({
 
 const longestWords = 200
 
-/** `undefined` for what is no word about a parcel. */
+/** `undefined`: not a status. */
 export function readStatus(row: unknown): TrackedParcel | undefined {
   const read = v.safeParse(statusRow, row)
   if (!read.success) return undefined
@@ -93,7 +89,7 @@ export function readStatus(row: unknown): TrackedParcel | undefined {
 
 type StatusRow = v.InferOutput<typeof statusRow>
 
-/** Of a return and of a change of the address another document is made; what sort of one is not always said. */
+/** Returns and redirects get a new waybill, whose kind is not always given. */
 const onwardDocuments: Partial<Record<ParcelNews, string>> = {
   returning: 'CargoReturn',
   redirected: 'Redirecting',
@@ -105,14 +101,14 @@ function onwardNumber(news: ParcelNews, row: StatusRow): string | null {
   return (isIt && number !== row.Number && readTrackingNumber(number)) || null
 }
 
-/** To a branch, a locker or a door. */
+/** A branch, a locker or a door. */
 function destinationOf(row: StatusRow): ParcelDestination | null {
   const city = row.CityRecipient.slice(0, longestWords)
   const branch = (row.WarehouseRecipient || row.RecipientAddress).slice(0, longestWords)
   return city !== '' && branch !== '' ? { city, branch } : null
 }
 
-/** The order of the parts differs by the field and has changed with the years; nothing is told by zeros. */
+/** The format differs by field and over the years; zeros mean unknown. */
 const dayForms = [
   /(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/,
   /(?<day>\d\d)-(?<month>\d\d)-(?<year>\d{4})/,
@@ -129,7 +125,7 @@ export function readDay(said: string): Day | null {
   return null
 }
 
-/** The carrier's clocks are Ukraine's. A day alone is no moment. */
+/** Kyiv time. A date without a time gives `null`. */
 export function readMoment(said: string): Date | null {
   const day = readDay(said)
   const [, hour, minute, second = '00'] =
@@ -137,7 +133,6 @@ export function readMoment(said: string): Date | null {
   return day === null || hour === undefined ? null : new Date(kyivMoment(day, `${hour}:${minute}:${second}`))
 }
 
-/** Asks for the statuses of parcels; rows of numbers that nobody asked about are none. */
 export async function track(
   call: NovaPoshtaCall,
   parcels: readonly FollowedParcel[],
