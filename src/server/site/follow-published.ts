@@ -8,10 +8,7 @@ import { reasonOf } from '../platform/queue/queue-log.ts'
 import { PagesAlert } from './publishing-alert.ts'
 import { publishedContent, type PublishedKinds } from './published-content.ts'
 
-/**
- * Keeps what this node shows at what is published: `show` tries the pages of all of it and then swaps them. Prices are
- * the new ones from the moment it is heard of.
- */
+/** Renders all pages before it swaps them. New prices apply at once. */
 export function followPublished(
   { shelf, reviews, site, log, db }: PublishedKinds & { readonly log: FastifyBaseLogger; readonly db: Db },
   news: News,
@@ -20,10 +17,9 @@ export function followPublished(
     show,
     pauseMs = 15_000,
   }: {
-    /** What the pages are of so far. */
     readonly shown: States
     readonly show: (content: PublishedContent) => Promise<void>
-    /** After the pages could not be drawn. */
+    /** Between retries. */
     readonly pauseMs?: number
   },
 ): { stop(): Promise<void> } {

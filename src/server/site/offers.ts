@@ -12,7 +12,7 @@ const select = statement<FindOffer>(
      where c.offer_version = o.version and v.published_at is not null)`,
 )
 
-/** The wording that was ever to be agreed to under this name. */
+/** Including former ones. */
 export async function findOffer(db: Db, version: OfferVersion): Promise<OfferText | undefined> {
   const [offer] = await select(db, { version })
   return offer
@@ -24,10 +24,7 @@ const compare = statement<CompareOffers>(
    from offers o left join (select offer_version from site join site_contents using (version)) now on true`,
 )
 
-/**
- * The version of the offer that these are the words of: the published one as long as they are the same, else a new one
- * that begins on a day. The caller has locked the site.
- */
+/** Reuses the published version if the words are unchanged. The caller holds the lock on the site. */
 export async function versionOfWords(db: Db, words: string, day: Day): Promise<OfferVersion> {
   const offers = await compare(db, { words })
   const same = offers.find(({ isSame }) => isSame === true)

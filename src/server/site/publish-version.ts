@@ -9,10 +9,7 @@ import { publishedContent, type PublishedKinds } from './published-content.ts'
 import { endUndrawn, tellIfStuck, tellPublished } from './publishing-alert.ts'
 import { isUndrawable } from './undrawable.ts'
 
-/**
- * Tries the pages of a version, and then publishes it: until that moment everything is as before. It is tried for as long
- * as what is around it fails, a full disk perhaps; one that can never be drawn, for what it says itself, ends.
- */
+/** Renders before it publishes. Transient failures (a full disk) are retried; undrawable content ends the version. */
 export async function publishVersion<Content extends object>(
   {
     db,

@@ -7,7 +7,7 @@ import { type FirstSite, stockSite } from './stock-site.ts'
 
 type Found = SaidOfItself & { readonly version: number }
 
-/** What the shop says of itself, as this node last heard of it. A new shop begins to say it when it is first asked. */
+/** A new shop's first version is created on first use. */
 export class PublishedSite extends Published<Found> {
   constructor(db: Pool, config: FirstSite) {
     super(async () => {

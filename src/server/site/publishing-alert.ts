@@ -3,12 +3,12 @@ import { raiseAlert, resolveAlert, resolveAlertAloud, tellShop } from '../outbox
 import type { SiteNeeds } from './needs.ts'
 import type { Version, Versions } from '../platform/versions.ts'
 
-/** So long may it last to publish something before the owner hears of it, and so late may a plan come true. */
+/** How late a publication may be before the owner is alerted. */
 const patienceMs = 60_000
 
 type Waiting = Pick<Version<object>, 'version' | 'publishAt' | 'madeAt'>
 
-/** The time of a plan; none of what was to be published at once. */
+/** `undefined` if it was to be published at once. */
 function plannedFor({ publishAt, madeAt }: Waiting): string | undefined {
   return publishAt.getTime() > madeAt.getTime() ? publishAt.toISOString() : undefined
 }
@@ -17,10 +17,7 @@ function msLate({ publishAt }: Waiting): number {
   return Date.now() - publishAt.getTime()
 }
 
-/**
- * A version that is due is not published yet, for what is around it: the owner hears once that has lasted, and at once of a
- * plan, whose moment has passed. Answers after how many seconds to try again.
- */
+/** Alerts when late; at once if it was scheduled. Returns the seconds until the next retry. */
 export async function tellIfStuck(db: Db, name: string, waiting: Waiting, why: string): Promise<number> {
   const planned = plannedFor(waiting)
   const seconds = msLate(waiting) / 1000
@@ -31,7 +28,7 @@ export async function tellIfStuck(db: Db, name: string, waiting: Waiting, why: s
   return Math.min(60, Math.max(5, Math.round(seconds / 4)))
 }
 
-/** It is published: who was told that it was not hears so, and of a plan that has come true late. */
+/** Resolves the alert, or reports a scheduled version that was late. */
 export async function tellPublished(db: Db, name: string, waiting: Waiting): Promise<void> {
   if (await resolveAlertAloud(db, 'publishing-stuck', name)) return
   const planned = plannedFor(waiting)
@@ -40,7 +37,7 @@ export async function tellPublished(db: Db, name: string, waiting: Waiting): Pro
   await tellShop(db, 'publishing-stuck', `late ${name} ${waiting.version}`, details)
 }
 
-/** A version will never be published, by what it says itself: it ends, and the owner is told at once. */
+/** The content cannot be rendered: no retries. */
 export async function endUndrawn<Content extends object>(
   { db }: Pick<SiteNeeds, 'db'>,
   versions: Versions<Content>,
@@ -58,7 +55,7 @@ export async function endUndrawn<Content extends object>(
 
 const pages = 'pages'
 
-/** How the pages of this node keep up with what is published: told of once they have not for long, and when they do again. */
+/** Alerts when this node's pages lag behind, and when they have caught up. */
 export class PagesAlert {
   readonly #db: Db
   #since: number | undefined

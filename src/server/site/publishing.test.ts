@@ -20,14 +20,13 @@ beforeAll(async () => {
 afterEach(() => emptyTables(shop.db, 'alerts', 'messages'))
 afterAll(() => shop.stop())
 
-/** The shelf as the office shows it. */
 async function read(): Promise<OfficeShelf> {
   // Our own server speaks here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (await callOffice(shop, '/shelf', { headers })).body as unknown as OfficeShelf
 }
 
-/** Asks for another price, now or in an hour; the version that waits. */
+/** Now or in an hour. Returns the waiting version. */
 async function change(price: number, publishAt: string | null = null): Promise<number> {
   const { published } = await read()
   const items = published.items.map((item) => (item.id === 'gentle-care' ? { ...item, price } : item))
@@ -36,7 +35,6 @@ async function change(price: number, publishAt: string | null = null): Promise<n
   return (await read()).waiting?.version ?? 0
 }
 
-/** A plan of yesterday whose moment was so long ago. */
 async function plan(price: number, ago: string): Promise<number> {
   const version = await change(price, new Date(Date.now() + 3_600_000).toISOString())
   await shop.db.query(
@@ -47,7 +45,6 @@ async function plan(price: number, ago: string): Promise<number> {
 }
 
 describe('a version', () => {
-  /** A shop whose pages cannot be drawn. */
   const broken = (error: Error) => ({
     ...shop.services,
     async tryPages() {
@@ -61,7 +58,6 @@ describe('a version', () => {
     )
     return rows.map(({ details }) => details)
   }
-  /** As if so much time had passed. */
   const pass = (what: string, version: number) =>
     shop.db.query(
       `update shelf_versions set made_at = made_at - $1::interval, publish_at = publish_at - $1::interval where version = $2`,

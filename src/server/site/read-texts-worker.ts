@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { lexer } from 'marked'
 import { isTooDeep } from '../../domain/platform/nesting.ts'
 
-/** Reads texts as the pages do, in a thread of its own, and says of one after the other whether it can be drawn. */
+/** In a worker thread. */
 const texts: readonly string[] = workerData
 for (const text of texts) {
   // Of a thread, not of a window.

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** What takes so long to be read is taken for what cannot be; the texts that the shop comes with take a fiftieth of a second. */
+/** Our own texts take 20 ms. */
 const patienceMs = 3000
 /** Megabytes. */
 const room = { maxOldGenerationSizeMb: 128, stackSizeMb: 2 }
 
-/**
- * The name of the first of these texts in Markdown that no page can be drawn of. They are read in a thread of their own:
- * what takes for ever there keeps nobody waiting but whoever sent it.
- */
+/** Returns the first name that cannot be rendered. In a worker, so that a hanging parse blocks nobody else. */
 export async function firstUndrawable(
   texts: Readonly<Record<string, string>>,
   waitMs = patienceMs,
@@ -19,7 +16,7 @@ export async function firstUndrawable(
   return names[await countDrawable(Object.values(texts), waitMs)]
 }
 
-/** How many of them, from the first on, can be drawn. */
+/** From the first on. */
 async function countDrawable(texts: readonly string[], waitMs: number): Promise<number> {
   const reader = new Worker(new URL('read-texts-worker.ts', import.meta.url), {
     workerData: texts,
@@ -35,7 +32,7 @@ async function countDrawable(texts: readonly string[], waitMs: number): Promise<
   try {
     await once(reader, 'exit')
   } catch {
-    // It ran out of room: the text that it was at is at fault.
+    // Out of memory: the current text is at fault.
   } finally {
     clearTimeout(patience)
   }

@@ -5,16 +5,10 @@ import { publishedContent } from './published-content.ts'
 import { firstUndrawable } from './read-texts.ts'
 import { isUndrawable } from './undrawable.ts'
 
-/**
- * What a request may wait for pages to be drawn: all of them take half a second. What takes longer on a machine that is
- * busy is left to publishing, which has more patience.
- */
+/** Usually half a second. On timeout it is left to publishing, which retries. */
 const patienceMs = 8000
 
-/**
- * Tries the pages of what is to be published before it is taken, as publishing will. Refuses
- * what no page can be drawn of by the names of the fields at fault, of those that differ from what is published.
- */
+/** Renders before accepting. Refuses with the names of changed fields at fault. */
 export async function refuseUndrawable<Content extends object>(
   { db, tryPages, ...published }: Pick<SiteNeeds, 'db' | 'tryPages' | 'shelf' | 'reviews' | 'site'>,
   versions: Versions<Content>,
@@ -28,11 +22,11 @@ export async function refuseUndrawable<Content extends object>(
     await tryPages({ ...(await publishedContent(published)), ...versions.toDraw(content) }, patienceMs)
   } catch (error) {
     if (isUndrawable(error)) throw new Refusal('text_not_drawn', { fields: Object.keys(changed) })
-    // A full disk, a busy machine: publishing tries for as long as that lasts.
+    // Transient: publishing retries.
   }
 }
 
-/** The texts of what is drawn, by their ways in it, that are not at the same place in what is published. */
+/** Keyed by path, without those unchanged. */
 function changedTexts<Content extends object>(content: Content, published: Content | undefined) {
   const drawn = Object.entries(content).filter(([name]) => !published || Object.hasOwn(published, name))
   return textsWithin(Object.fromEntries(drawn), published, '')

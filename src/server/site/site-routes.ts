@@ -11,13 +11,12 @@ import { wordsOf } from './stock-site.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import { versionRoutes } from '../staff/version-routes.ts'
 
-/** What the shop says of itself: read, changed now or at a time, and taken back before that. */
 export function siteRoutes(needs: VersionNeeds & Pick<SiteNeeds, 'config'>): OfficeRoute[] {
   const { config } = needs
   return versionRoutes(needs, siteVersions, {
     address: officeAddresses.site,
     takenBackAddress: officeAddresses.siteTakenBack,
-    // Two long texts and four transcripts, each letter of two bytes.
+    // Two long texts and four transcripts, two bytes a letter.
     mostBodyBytes: 512 * 1024,
     parse(body) {
       const { basedOn, publishAt, ...said } = parseBody(siteBody, body)

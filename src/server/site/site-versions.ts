@@ -24,13 +24,13 @@ import type {
   SetPublishedSite,
 } from './statements.gen.ts'
 
-/** What a version has, and the words of the offer with all that follows from the settings. */
+/** With the final words of the offer, settings included. */
 export interface StoredSite extends SiteContent {
   readonly offerVersion: OfferVersion
   readonly offerWords: string
 }
 
-/** In SQL, an object of what is there of these columns; null when none is. */
+/** SQL: null if all are null. */
 const objectOf = (columns: string) =>
   `nullif(json_strip_nulls(json_build_object(${columns}))::text, '{}')::json`
 
@@ -155,14 +155,14 @@ async function insertLesson(db: Db, version: number, film: FilmId, { title, text
   })
   await inserting.catch(refusing('lessons'))
   if (!own) return
-  // By what was read of the files, whatever the body says of them.
+  // Durations come from the stored files and not from the body.
   for (const { file, captions } of await selectFilm(db, { version, film })) {
     if (!areCaptionsOf(v.parse(captionsRead, captions), v.parse(filmRead, file)))
       throw new Refusal('invalid_body', { fields: ['lessons'] })
   }
 }
 
-/** What was to be named has never been uploaded. */
+/** Foreign key violation: never uploaded. */
 function refusing(field: string) {
   return (error: unknown) => {
     throw sqlState(error) === '23503' ? new Refusal('invalid_body', { fields: [field] }) : error
@@ -179,7 +179,7 @@ function toDraw({
   privacy,
 }: StoredSite): SaidOfItself {
   return {
-    // Undefined, for it is laid over what was published before.
+    // `undefined`, as it is spread over the former content.
     seller: seller ?? undefined,
     specialist: specialist ? { ...specialist, ...(portrait && { portrait }) } : undefined,
     offer: { version: offerVersion, text: offerWords },

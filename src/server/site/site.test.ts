@@ -29,7 +29,6 @@ const takeBack = (version: number) => callOffice(shop, '/site/take-back', { body
 const order = (offerVersion: string, key: string, services = shop.services) =>
   createOrder(services, anOrder({ offerVersion }), key)
 
-/** What the office was answered. */
 function siteOf({ body }: { body: Record<string, unknown> }): OfficeSite {
   // Our own server speaks here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -45,21 +44,19 @@ const seller = {
 }
 const specialist = { name: 'Олена Коваль', title: 'Косметолог', words: 'Я добираю кожен набір сама.' }
 
-/** All that is published, with something changed. */
 async function withChange(changed: Partial<SiteBody>): Promise<SiteBody> {
   const { published } = await read()
   return { ...bodyOf(published), basedOn: published.version, publishAt: null, ...changed }
 }
 
 function bodyOf({ seller: who, specialist: face, portrait, offer, privacy, lessons }: SiteContent) {
-  // A body has no more of a person than lines.
   return { seller: who && { ...who }, specialist: face && { ...face }, portrait, offer, privacy, lessons }
 }
 
 const drawn: PublishedContent[] = []
 const tryPages = async (content: PublishedContent) => void drawn.push(content)
 
-/** Answers which offer is in force then. */
+/** Returns the offer in force then. */
 async function publish(changed: Partial<SiteBody>): Promise<string> {
   const { status, ...answer } = await change(await withChange(changed))
   expect(status).toBe(200)
@@ -171,7 +168,7 @@ describe('the offer', () => {
       'select offer_version from orders where offer_version is not null order by created_at',
     )
     expect(rows).toEqual([{ offer_version: first }, { offer_version: second }])
-    // Each can be read as it was agreed to.
+    // Former versions stay readable.
     expect((await findOffer(shop.db, second))?.text).toContain('Повернемо за день.')
     expect((await findOffer(shop.db, third))?.text).toContain('Повернемо за два дні.')
     expect(drawn.at(-1)?.offer).toEqual(await findOffer(shop.db, third))
@@ -247,7 +244,7 @@ test('a live shop always says who sells: first as its settings do, and never nob
   const config = { ...liveShop.services.config, isTestMode: false }
   await stockSite(liveShop.db, config)
   expect((await liveShop.services.site.current()).seller).toMatchObject({ name: live.SELLER_NAME })
-  // Until the owner has named another, the settings are followed, whatever else she has said.
+  // Settings apply until the owner names another seller.
   const { headers: hers } = await signInOperator(liveShop, 'Ірина')
   const say = async (changed: Partial<SiteBody>) => {
     const { published } = siteOf(await callOffice(liveShop, '/site', { headers: hers }))

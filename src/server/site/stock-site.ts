@@ -19,12 +19,12 @@ import type { CountSellersOfOperators, FindWaitingSiteVersion } from './statemen
 export type FirstSite = Pick<SiteConfig, 'site' | 'seller'>
 
 /**
- * Publishes what a new shop says of itself, and after that what follows from settings that have changed since: the offer
- * by its words, and who sells as long as no operator has named another. What waits for its time follows them too.
+ * Creates the first version; later publishes changed settings (the offer's words, the seller until the office sets one).
+ * Waiting versions follow.
  */
 export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
   await inTransaction(pool, async (db) => {
-    // Two nodes may start at once, and a new shop has no row to lock yet.
+    // Two nodes may start at once, and a new shop has no row to lock.
     await holdName(db, 'site')
     await siteVersions.lock(db)
     const found = await siteVersions.findPublished(db)
@@ -44,7 +44,7 @@ export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
     const now = await follow(found, kyivDay(Date.now()))
     const isNew = !isDeepStrictEqual(now, found)
     const waiting = await findWaiting(db)
-    // A version that is published comes after all that were before, and one waits at a time.
+    // Only one version may wait, and the published must be newer.
     if (isNew && waiting) await takeBack(db, siteVersions, waiting.content.version)
     if (isNew) await publish(db, now)
     if (!waiting) return
@@ -59,12 +59,11 @@ export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
   })
 }
 
-/** The offer with all that follows from the settings. */
+/** With the settings inserted. */
 export function wordsOf({ offer }: Pick<SiteContent, 'offer'>, { site }: Pick<SiteConfig, 'site'>): string {
   return withInserts(offer, { 'правила доставки': plain(deliveryTerms[site.deliveryPolicy].rule) })
 }
 
-/** What a new shop says of itself. */
 export function firstSite(config: FirstSite): StoredSite {
   const offer = plain(firstOffer)
   return {
@@ -105,12 +104,12 @@ const countSellersOfOperators = statement<CountSellersOfOperators>(
    where operator_id is not null and seller is distinct from before limit 1`,
 )
 
-/** By a published version that names another seller than the one before it. */
+/** Derived from the history of versions. */
 async function hasOperatorNamedSeller(db: Db): Promise<boolean> {
   return (await countSellersOfOperators(db)) > 0
 }
 
-/** Ours, which can be kept. */
+/** Our own text, so it must be valid. */
 function plain(text: string): string {
   const kept = siteText(text)
   if (kept === undefined) throw new Error('a text of the shop cannot be kept')

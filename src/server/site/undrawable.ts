@@ -1,4 +1,4 @@
-/** As whoever makes the pages calls it: the content is at fault, and will be the next time. */
+/** By name, as the error comes from another bundle. The content is at fault, so a retry is of no use. */
 export function isUndrawable(error: unknown): boolean {
   return error instanceof Error && error.name === 'Undrawable'
 }

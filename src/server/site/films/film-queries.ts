@@ -7,7 +7,7 @@ import type { BytesOfFilm, FindCaptions, InsertCaptions, InsertFilm, ListFilms }
 const filmColumns = `'id', id, 'hash', hash, 'seconds', seconds, 'width', width, 'height', height,
   'day', to_char(made_at at time zone 'Europe/Kyiv', 'YYYY-MM-DD')`
 
-/** In SQL, the film of this id as an {@link UploadedFilm}. */
+/** SQL: an {@link UploadedFilm}. */
 export const filmOf = (id: string) =>
   `(select json_build_object(${filmColumns}) from films where films.id = ${id})`
 
@@ -21,7 +21,7 @@ export const filmRead = v.object({
   day: v.string(),
 })
 
-/** In SQL, the captions of this hash as {@link Captions}. */
+/** SQL: {@link Captions}. */
 export const captionsOf = (hash: string) =>
   `(select json_build_object('hash', hash, 'end', last_second) from captions where captions.hash = ${hash})`
 
@@ -55,13 +55,12 @@ const selectBytes = statement<BytesOfFilm>(
   'select bytes from films where hash = :hash limit 1',
 )
 
-/** `undefined` when there is no film of this hash. */
 export async function bytesOfFilm(db: Db, hash: string): Promise<number | undefined> {
   const [film] = await selectBytes(db, { hash })
   return film?.bytes
 }
 
-/** Films by the hash, each once. */
+/** Distinct. */
 export const listFilms = statement<ListFilms>('list-films', 'select distinct hash, bytes from films')
 
 const keepCaptions = statement<InsertCaptions>(
@@ -81,7 +80,6 @@ const selectCaptions = statement<FindCaptions>(
   'select words from captions where hash = :hash',
 )
 
-/** The WebVTT file of this hash. */
 export async function findCaptions(db: Db, hash: string): Promise<string | undefined> {
   const [captions] = await selectCaptions(db, { hash })
   return captions?.words

@@ -20,7 +20,6 @@ import { readFile } from 'node:fs/promises'
 import type { CaptionsReport } from './clean/captions-report.ts'
 import { insertCaptions } from './film-queries.ts'
 
-/** Films for the site, and their captions: uploaded once, and shown where a lesson names them. */
 export function filmRoutes(services: SiteNeeds, cleaners: FilmCleaners): OfficeRoute[] {
   return [
     {
@@ -103,15 +102,14 @@ type KeptCaptions =
   | { readonly kind: 'kept'; readonly captions: Captions }
   | Exclude<CaptionsReport, { readonly kind: 'captions' }>
   | { readonly kind: 'too-large' | 'not-received' }
-  /** No fault of the captions: they may be sent again. */
+  /** A retry may succeed. */
   | { readonly kind: 'busy' }
 
-/** Keeps the captions of a WebVTT file, written anew. */
+/** Rewritten. */
 async function keepCaptions(
   { db, incoming }: Pick<SiteNeeds, 'db' | 'incoming'>,
   { captions: cleaner }: FilmCleaners,
   operatorId: string,
-  /** Writes what is sent to a file. */
   receive: (file: string) => Promise<Received>,
 ): Promise<KeptCaptions> {
   return incoming.use(async (files) => {

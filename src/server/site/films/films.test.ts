@@ -103,7 +103,7 @@ describe.each(['a folder', 'a bucket'])('a film of the owner in %s', (place) => 
   })
 
   test('is sent to one visitor some times at once, and again when one has left', async () => {
-    // More than lies on the way between two machines.
+    // More than socket buffers hold.
     const boxes = new FilmOfBoxes(film)
     const frames = boxes.at('mdat')
     const tables = boxes.at('moov', 'trak:1', 'mdia', 'minf', 'stbl').within
@@ -184,7 +184,6 @@ describe.each(['a folder', 'a bucket'])('a film of the owner in %s', (place) => 
       { own: { ...own, file: { ...own.file, id: randomUUID() } } },
       { own: { ...own, captions: { ...own.captions, hash: '0'.repeat(32) } } },
       { own: { ...own, captions: long } },
-      // What the body says of a file counts for nothing.
       { own: { ...own, captions: { ...long, end: 1 } } },
       { own: { ...own, transcript: '' } },
     ])

@@ -17,11 +17,10 @@ import { createFilmCleaners } from './clean/film-cleaners.ts'
 import { filmReport } from './clean/film-report.ts'
 import { keepFilm } from './keep-film.ts'
 
-/** How many of films: one of every kind in every run, many of each in `npm run proof hostile`. */
+/** Per kind; many in `npm run proof hostile`. */
 const asked = Number(process.env['HOSTILE_FILES'] ?? 0)
-/** The same seed is the same files. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_128)
-/** Of one answer, on a machine that is busy; on one that is not a fiftieth of it. A process may take twice as long. */
+/** A fiftieth on an idle machine. */
 const mostMs = 10_000
 
 const ours = (path: string) => new URL(`../../../../${path}`, import.meta.url)
@@ -36,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Sends a file, and gives what is served of it then: nothing of one that was refused. */
+/** `undefined` if refused. */
 async function servedOf(what: string, bytes: Buffer): Promise<Buffer | undefined> {
   const started = performance.now()
   const answer = await fetch(`${shop.url}/office/api/${what}`, {
@@ -79,11 +78,10 @@ async function sendAll(
   return kept
 }
 
-/** Every box that a film of ours may have. */
 const known =
   /^(ftyp|moov|mvhd|trak|tkhd|edts|elst|mdia|mdhd|hdlr|minf|[vs]mhd|dinf|dref|url |stbl|stsd|avc[13C]|pasp|colr|mp4a|esds|st[stcos][sdczo]|ctts|mdat)$/
 
-/** Nothing in it but what it takes to play, and no time. */
+/** No traces and no times. */
 function expectClean(served: Buffer) {
   expect(tracesIn(served)).toEqual([])
   const boxes = treesOf(served)
@@ -92,7 +90,7 @@ function expectClean(served: Buffer) {
     expect(box.head.subarray(0, 12).readBigUInt64BE(4)).toBe(0n)
   for (const { head } of allOf(boxes).filter(({ type }) => type === 'hdlr'))
     expect(head.subarray(24)).toEqual(Buffer.from([0]))
-  // What is clean stays as it is.
+  // Cleaning is idempotent.
   const { file = [] } = cleanFilm(Buffer.from(served))
   expect(Buffer.concat(file).equals(served)).toBe(true)
 }
@@ -104,7 +102,6 @@ describe('what a film says beside the film', () => {
     const served = await servedOf('films', sent)
     expect(served).toBeDefined()
     if (served) expectClean(served)
-    // It plays as it did.
     const plain = await servedOf('films', film)
     expect(served && boxAt(treesOf(served), 'mdat').head).toEqual(plain && boxAt(treesOf(plain), 'mdat').head)
   })

@@ -13,18 +13,14 @@ type Kept =
   | { readonly kind: 'kept'; readonly film: UploadedFilm }
   | Exclude<FilmReport, { readonly kind: 'film' }>
   | { readonly kind: 'too-large' | 'too-slow' }
-  /** No fault of the film: it may be sent again. */
+  /** A retry may succeed. */
   | { readonly kind: 'busy' }
 
-/**
- * Keeps a film that an operator sends, written anew from what it takes to play it. The store has all of it before the row
- * that names it. The same film again finds its parts there.
- */
+/** The store has all of it before the row that names it; a repeated upload reuses its parts. */
 export async function keepFilm(
   services: Pick<SiteNeeds, 'db' | 'filmStore' | 'incoming'>,
   { films: cleaner }: FilmCleaners,
   operatorId: string,
-  /** Writes what is sent to a file. */
   receive: (file: string) => Promise<Received>,
 ): Promise<Kept> {
   return services.incoming.use(async (files) => {
@@ -49,7 +45,7 @@ export async function keepFilm(
 
 const cutShort = { kind: 'cut-short', why: 'the sender has gone' } as const
 
-/** On their way at once: a bucket takes longer to answer than to receive. */
+/** In parallel: a bucket's latency dominates. */
 const partsAtOnce = 4
 
 async function keepParts(
@@ -81,7 +77,7 @@ async function hashOf(file: FileHandle): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Each in the same memory, for as long as the next is not asked for. */
+/** Reuses one buffer, valid until the next part. */
 async function* partsIn(file: FileHandle): AsyncIterable<Buffer> {
   const memory = Buffer.alloc(partBytes)
   for (let nth = 0; ; nth++) {

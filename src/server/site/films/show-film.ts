@@ -14,12 +14,12 @@ import { bytesOfFilm, findCaptions } from './film-queries.ts'
 
 type FilmServices = Pick<SiteNeeds, 'db' | 'filmStore' | 'config'>
 
-/** Films under way from one node: each holds two parts at most, however slowly it is taken. */
+/** Each holds two parts in memory. */
 const mostViewers = 100
-/** A browser asks for several pieces of a film at once. */
+/** Browsers request several ranges at once. */
 const perVisitor = 12
 
-/** `/films/…`: what the owner has uploaded, of whatever version of the site. */
+/** Of every version of the site. */
 export async function filmFiles(app: FastifyInstance, services: FilmServices) {
   limitRates(app)
   const seats = new Seats({ max: mostViewers, perVisitor, share: 1 / 8 })
@@ -39,7 +39,7 @@ export async function filmFiles(app: FastifyInstance, services: FilmServices) {
 }
 
 function setHeaders(reply: FastifyReply, hash: string) {
-  // Of an answer; a browser shows a film in a document of its own.
+  // Browsers show a film as a document of its own, which the policy would break.
   reply.removeHeader('content-security-policy')
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${hash}"` })
 }
@@ -62,7 +62,7 @@ async function showFilm(
   const { method, headers } = request
   const bytes = await bytesOfFilm(db, hash)
   if (bytes === undefined) return false
-  // A part of another film is of no use to whoever has the rest of that one.
+  // RFC 9110, 13.1.5: a range of another version is useless.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === `"${hash}"`
   const asked = isSame ? byteRange(headers.range, bytes) : undefined
   reply.header('accept-ranges', 'bytes')
@@ -81,7 +81,7 @@ async function showFilm(
 }
 
 function takeSeat(seats: Seats, request: FastifyRequest, reply: FastifyReply) {
-  // Who left meanwhile would keep a seat for ever; there is no one to answer either.
+  // Otherwise a client that disconnected would hold its seat for ever.
   if (reply.raw.destroyed) return
   const leave = seats.take(visitorOf(request), '', networkOf(request))
   if (leave) {
@@ -105,7 +105,7 @@ async function* readParts(
   }
 }
 
-/** Whether the store answers is known before an answer is begun. */
+/** Reads the first part before the headers are sent, so an outage can still be a 503. */
 async function begun(parts: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
   const first = await parts.next().catch((error: unknown) => {
     throw error instanceof StoreAway ? new Refusal('service_unavailable') : error

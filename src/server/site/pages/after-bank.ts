@@ -4,7 +4,7 @@ import { returnToken } from '../../../contract/orders/known-order.ts'
 import { documentKeys, type PageAddress } from '../../../contract/site/site-documents.ts'
 import type { PageServices } from './page-services.ts'
 
-/** Whoever is back from a bank waits for no database that is slow: the page can ask by itself. */
+/** With a slow database the page polls by itself. */
 const patienceMs = 1500
 
 const unknownOf: ReadonlyMap<string, string> = new Map([
@@ -13,9 +13,8 @@ const unknownOf: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The document of an address that names an order by its return token, which the shop is asked about; `key` is the one by
- * the other words of the address. A token of no order is said to be so, also without a script; no error in the eyes of HTTP,
- * as the browser that made the order may know it by its id. Where that cannot be found out, nothing is claimed of the order.
+ * An unknown token has a page of its own with status 200, since the browser may know the order by its id. During an
+ * outage nothing is claimed.
  */
 export async function documentAfterBank(
   url: PageAddress,

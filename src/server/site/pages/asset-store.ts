@@ -7,7 +7,7 @@ const assetTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** Hashed scripts and styles, read when first asked for. Answers `undefined` for a name that the build did not give. */
+/** Read lazily. `undefined` for a name that the build did not produce. */
 export function assetStore(folder: string): (name: string) => Promise<StoredText | undefined> {
   const known = new Map<string, StoredText>()
   return async (name) => {
@@ -18,7 +18,7 @@ export function assetStore(folder: string): (name: string) => Promise<StoredText
     const asset = await readCompressed(
       path.join(folder, name),
       type,
-      // What stands under this name never changes.
+      // Names are content hashes.
       '1',
     ).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error

@@ -34,7 +34,6 @@ async function erased(): Promise<boolean[]> {
   return rows.map((row) => row.erased)
 }
 
-/** The form of a page that is sent to the page's own address. */
 function formOf(html: string): string {
   return /<form(?![^>]*action)[^>]*method="post"[^>]*>.*<\/form>/.exec(html)?.[0] ?? ''
 }

@@ -13,14 +13,11 @@ const outcomes: Readonly<Record<Deletion, { readonly key: string; readonly statu
   left: { key: documentKeys.dataLeft, status: 503 },
 }
 
-/**
- * POST /delete-data?key=…, as the form of that page sends it without any script. A GET only asks, so that no
- * program that follows links in letters deletes anything.
- */
+/** A GET only asks, so link scanners delete nothing. */
 export async function deleteDataPage(app: FastifyInstance, { deleteData }: PageServices, sendPage: SendPage) {
   limitRates(app)
   app.removeAllContentTypeParsers()
-  // The key stands in the address; a body has nothing to say.
+  // The key is in the query; a body is ignored.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalIn(reply, error)

@@ -8,20 +8,17 @@ interface DrawnPage {
   readonly text: StoredText
 }
 
-/** What is published, and what has been drawn of it so far; all of it is swapped at once. */
+/** Swapped as a whole. */
 interface Shown {
   readonly settings: PageSettings
   readonly listed: ReadonlyMap<string, ListedPage<BuildablePage>>
   readonly kept: Map<string, Promise<DrawnPage>>
 }
 
-/** Of brotli: in milliseconds, and a tenth larger than the best, which takes forty times as long. */
+/** Brotli: milliseconds, and 10 % larger than the best, which takes forty times as long. */
 const quickQuality = 5
 
-/**
- * The only place where a page becomes bytes. A document is drawn when it is first asked for after a publication, and kept
- * until the next; one that is known only when it is asked for is drawn each time, and never kept.
- */
+/** Renders on the first request after a publication and caches; pages with request data are never cached. */
 export class DrawnPages {
   readonly #pages: SitePages<PageSettings, AskedPages>
   #shown: Shown
@@ -39,17 +36,16 @@ export class DrawnPages {
     return this.#shown.settings
   }
 
-  /** The addresses that search engines may list. */
   get canonicalPaths(): readonly string[] {
     return [...this.#shown.listed.values()].flatMap(({ page }) => page.canonicalPath ?? [])
   }
 
-  /** From now on visitors are shown this. It has been tried: what hangs while it is drawn would hold the whole shop. */
+  /** The caller has tried to render it: a hanging render would block the whole shop. */
   async show(settings: PageSettings): Promise<void> {
     this.#shown = await listed(this.#pages, settings)
   }
 
-  /** `undefined` for an unknown key. Two visitors at once share one drawing; one that failed is tried anew. */
+  /** `undefined` for an unknown key. Concurrent requests share a render; a failed one is retried. */
   async page(key: string): Promise<DrawnPage | undefined> {
     const { settings, listed: pages, kept } = this.#shown
     const page = pages.get(key)

@@ -8,7 +8,7 @@ import { type SendPage, takePlainForms } from './plain-form.ts'
 
 const longestForm = 2000
 
-/** POST /find-order, as the form of that page sends it without any script. Whatever is asked, the answer is the same. */
+/** The answer is always the same, so that it reveals nothing. */
 export async function findOrderPage(
   app: FastifyInstance,
   { findOrder }: Pick<PageServices, 'findOrder'>,

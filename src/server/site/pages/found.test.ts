@@ -51,7 +51,7 @@ describe('what search engines and messengers read', () => {
 
   test('a page that may be listed says its one address, all others say that they may not', () => {
     for (const [key, { html }] of pages) {
-      // The catalogue is one page, whatever its way back.
+      // The catalogue's way back is not part of its canonical address.
       const name = key.replace(/:from.*/, '')
       const address = isListedKey(name) ? origin + listedPaths[name] : undefined
       expect([key, canonical(html), contents(html, 'robots')]).toEqual([
@@ -112,7 +112,7 @@ describe('who may list the shop', () => {
       expect(canonical(html)).toBeUndefined()
     }
     const { robots, sitemap } = await filesOf(hidden)
-    // Who may not read a page cannot read there that it is not to be listed.
+    // A page that may not be crawled cannot say noindex.
     expect(robots).not.toMatch(/Sitemap|Disallow: \/$/m)
     expect(sitemap.statusCode).toBe(404)
   })

@@ -22,10 +22,10 @@ const paths: ReadonlySet<string> = new Set(
 )
 const kitParameters = ['kit', 'kitId', 'additional'] as const
 
-/** What stands at the end of a path or in a parameter, letter by letter as it was given out. */
+/** Case-sensitive. */
 interface Key {
   readonly is: (word: string) => boolean
-  /** What of a text can be one that it begins with: by its length, or its letters where there is more than one length. */
+  /** Matches the key at the start of a longer text. */
   readonly start: RegExp
 }
 
@@ -39,10 +39,7 @@ const keyParameters: readonly (readonly [string, Key])[] = [
   [returnTokenParameter, { is: (word) => v.is(returnToken, word), start: /^(?:[\da-f]{34}|.{32})/ }],
 ]
 
-/**
- * Where a link was to lead that has changed on its way: a sentence puts its full stop or bracket behind, a messenger a
- * blank or what nobody sees, another hand capitals. `undefined` where it leads there as it is, or nowhere all the same.
- */
+/** Repairs links that messengers break: trailing punctuation, invisible characters, case. `undefined`: nothing to repair. */
 export function meantAddress(url: URL, catalogue: Catalogue): string | undefined {
   const asked = decoded(url.pathname)
   const keyed = keyedPath(asked)
@@ -68,7 +65,7 @@ export function meantAddress(url: URL, catalogue: Catalogue): string | undefined
   return address === url.pathname + url.search ? undefined : address
 }
 
-/** Whether the page of an order is asked for what its buyer thinks, whatever was put behind that word. */
+/** Tolerates text appended to the parameter. */
 export function asksForReview(query: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(query).some((name) => meantWord(name.replace(/[?&;].*/, '')) === reviewParameter)
 }
@@ -78,7 +75,7 @@ function pagePath(asked: string): string | undefined {
   return paths.has(path) ? path : undefined
 }
 
-/** The path with its key alone, and the query that stands behind it where its sign is another, or encoded. */
+/** The query may follow an encoded or wrong `?`. */
 function keyedPath(
   asked: string,
 ): { readonly path: string; readonly query?: string | undefined } | undefined {
@@ -91,7 +88,7 @@ function keyedPath(
   return undefined
 }
 
-/** A key without what was put before it, and what was put behind: a longer word is another, and a longer path. */
+/** Without what was put around it; a longer word is another key. */
 function foundKey(named: string, { is, start }: Key) {
   const line = cleanLine(named).replace(/^[^\w-]+/, '')
   const [word = ''] = start.exec(line) ?? []

@@ -6,7 +6,7 @@ import { limitRates } from '../../platform/limits/limiter.ts'
 import type { PageServices } from './page-services.ts'
 import type { SendAsked } from './plain-form.ts'
 
-/** `/terms/{version}`: a wording of the offer, whichever is in force. */
+/** Also former versions. */
 export async function offerPage(
   app: FastifyInstance,
   { readOffer }: PageServices,

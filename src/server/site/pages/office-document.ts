@@ -5,10 +5,9 @@ import { officePath, officeWorker } from '../../../contract/platform/office-addr
 import { setFileHeaders } from './page-headers.ts'
 import { readCompressed, sendText } from './stored-text.ts'
 
-/** Nothing but the office's own files runs in it, and it stands in no other page. */
 const contentSecurityPolicy = [
   `default-src 'none'`,
-  // What reads codes from pictures is compiled; it is a file of ours, and no text becomes a program.
+  // The barcode reader is WebAssembly.
   `script-src 'self' 'wasm-unsafe-eval'`,
   `style-src 'self'`,
   `img-src 'self' data: blob:`,
@@ -20,11 +19,10 @@ const contentSecurityPolicy = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** What every document of the office carries beside what any answer does. */
 function setOfficeHeaders(reply: FastifyReply) {
   reply.headers({
     'content-security-policy': contentSecurityPolicy,
-    // Not no-referrer: some browsers then say that our own requests come from nowhere, and those are refused.
+    // With no-referrer some browsers send `Origin: null`, which our CSRF check refuses.
     'referrer-policy': 'same-origin',
     'permissions-policy':
       'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
@@ -35,7 +33,7 @@ function setOfficeHeaders(reply: FastifyReply) {
   })
 }
 
-/** The screens of the office by the form of their addresses: `/office/orders/KR-1001`. What its API has is none. */
+/** By route. */
 export const officeScreenPaths = [
   officePath,
   `${officePath}/`,
@@ -43,10 +41,7 @@ export const officeScreenPaths = [
   `${officePath}/:screen(^(?!api$|assets$)[a-z-]+$)/:number`,
 ]
 
-/**
- * The script of the office's service worker, asked about each time so that a new build is known at once. It stands below
- * the office's own address, and may serve that too.
- */
+/** Revalidated on each request, so a new build is known at once. Its scope is the whole office. */
 export async function officeServiceWorker(app: FastifyInstance, file: string) {
   const text = await readText(file, 'text/javascript; charset=utf-8')
   app.get(officeWorker, async (request, reply) => {
@@ -56,7 +51,7 @@ export async function officeServiceWorker(app: FastifyInstance, file: string) {
   })
 }
 
-/** One document for all screens of the office: which of them it shows, its scripts find in the address. */
+/** One document: the screen is chosen on the client. */
 export async function officeDocument(app: FastifyInstance, file: string) {
   const text = await readText(file, 'text/html; charset=utf-8')
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {

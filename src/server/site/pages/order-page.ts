@@ -18,15 +18,12 @@ interface OfKey {
   readonly Querystring: Readonly<Record<string, unknown>>
 }
 
-/** What a review takes in a form's own writing, in which a letter of Ukrainian is six. */
+/** A Ukrainian letter takes six bytes URL-encoded. */
 const longestForm = 24_000
 
 const outcomes = { invalid: 400, late: 409 } as const
 
-/**
- * GET /order/{key}: the buyer's own page, drawn when it is asked for, and with `?review` that on which they tell of its kits,
- * whose forms are posted without any script. Whoever guesses keys learns nothing.
- */
+/** A wrong key looks like an unknown one. */
 export async function orderPage(
   app: FastifyInstance,
   { readOrderPage, readReviewPage, takeReviewForm }: PageServices,

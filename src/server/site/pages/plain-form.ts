@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AskedPages } from '../../../contract/site/asked-pages.ts'
 
-/** Answers with one of the documents of the site. */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -9,7 +8,7 @@ export type SendPage = (
   status: number,
 ) => Promise<unknown>
 
-/** Answers with one that is known only now. */
+/** With data of the request. */
 export type SendAsked = <Key extends keyof AskedPages>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -17,7 +16,7 @@ export type SendAsked = <Key extends keyof AskedPages>(
   props: AskedPages[Key],
 ) => Promise<FastifyReply>
 
-/** Takes bodies only as a form of a page without a script sends them; each is an object of its fields. */
+/** Form-encoded bodies only. */
 export function takePlainForms(app: FastifyInstance, longestForm: number) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

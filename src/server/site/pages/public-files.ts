@@ -13,10 +13,7 @@ const textTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/**
- * Pictures, films, fonts and icons. Each file gets its own route at start, so nothing outside the folder can
- * be asked for; films answer ranges. Text is held compressed.
- */
+/** A route per file, so nothing outside the folder is reachable. */
 export async function publicFiles(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -32,7 +29,7 @@ export async function publicFiles(app: FastifyInstance, folder: string) {
   for (const extension of Object.keys(textTypes)) await textFiles(app, folder, extension)
 }
 
-/** Names here do not change with the content: a week, and a month of showing the old one while asking. */
+/** These names do not change with the content. */
 const cacheControl = `public, max-age=${7 * day}, stale-while-revalidate=${30 * day}`
 
 async function textFiles(app: FastifyInstance, folder: string, extension: string) {

@@ -12,7 +12,6 @@ import { restockPage } from './restock-page.ts'
 import type { PageServices } from './page-services.ts'
 import type { SendAsked } from './plain-form.ts'
 
-/** What draws the pages while their sources are being edited. */
 interface DevSite {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   renderPage: (key: string, props?: object) => Promise<string | undefined>
@@ -20,7 +19,7 @@ interface DevSite {
   close: () => Promise<void>
 }
 
-/** The site of `npm run dev`: every page is drawn anew when it is asked for, without the headers of the real one. */
+/** `npm run dev`: renders on each request, without the real headers. */
 export async function registerDevSite(
   app: FastifyInstance,
   settings: PageSettings,
@@ -67,7 +66,7 @@ export async function registerDevSite(
   app.setNotFoundHandler(sendPageOf)
 }
 
-/** What is being edited brings scripts and styles that no policy knows yet. */
+/** Vite injects scripts and styles that no policy allows. */
 function sendHtml(reply: FastifyReply, html: string | undefined) {
   return reply.removeHeader('content-security-policy').type('text/html; charset=utf-8').send(html)
 }

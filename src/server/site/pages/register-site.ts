@@ -35,10 +35,6 @@ type PageSender = (
   status?: number,
 ) => Promise<FastifyReply>
 
-/**
- * The site itself: the documents that are shown now, the scripts that the build made, and the public files. Unknown
- * addresses get the not-found page; what fails inside gets the error page.
- */
 export async function registerSite(
   app: FastifyInstance,
   built: BuiltSite,
@@ -79,7 +75,7 @@ export async function registerSite(
     return sendPage(request, reply, shownKey)
   }
 
-  /** Where a link was to lead that has changed on its way, else what says that there is nothing. */
+  /** Redirects a link broken in transit. */
   const sendMeantOr = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
     const url = URL.parse(request.url, origin)
     const meant = url?.origin === origin ? meantAddress(url, pages.settings.catalogue) : undefined
@@ -87,7 +83,7 @@ export async function registerSite(
     return sendPage(request, reply, key, 404)
   }
 
-  // Before those whose errors it answers: they take what is there when they come.
+  // Before the routes: Fastify applies it only to later ones.
   app.setErrorHandler(async (error, request, reply) => {
     const { code, status } = refusalIn(reply, error)
     if (code === 'overloaded') return sendPage(request, reply, documentKeys.crowded, status)
@@ -140,12 +136,12 @@ export async function registerSite(
   })
 }
 
-/** Whoever looks at more pages than anybody does is shown them, and not counted. */
+/** Beyond the limit pages are shown and not counted. */
 async function countPage(request: FastifyRequest, count: () => void) {
   if (await mayBeginView(request)) count()
 }
 
-/** The page of this shop whose link was followed. Not from another site, and not after an address was typed in. */
+/** By the referrer; `undefined` from another site or without one. */
 function cameFrom({ headers, host }: FastifyRequest): URL | undefined {
   const from = URL.parse(headers.referer ?? '')
   return from?.host === host ? from : undefined
@@ -155,7 +151,6 @@ const paths = [
   ...new Set(Object.values(pagePaths).map((address) => new URL(address, 'http://site').pathname)),
 ]
 
-/** Those of whoever has begun to buy. */
 const trafficTo: ReadonlyMap<string, Traffic> = new Map([
   [pagePaths.checkout, 'buying'],
   [pagePaths.orderSuccess, 'paying'],
@@ -188,7 +183,7 @@ async function pageRoutes(
       handler: unreached,
     })
   }
-  // One of the payment services sends the buyer back by POST. Answered before the body, whatever it is.
+  // One payment provider returns the buyer by POST. Redirected before the body is read.
   app.post(pagePaths.orderSuccess, {
     config: { unlimited: 'refused' },
     onRequest: async (request, reply) => reply.redirect(pagePaths.orderSuccess + queryOf(request), 303),
@@ -198,7 +193,7 @@ async function pageRoutes(
 
 async function unreached() {}
 
-/** As functions refuse: what asks in such a way is a program. */
+/** Only programs send such requests. */
 function refuse(reply: FastifyReply, code: RefusalCode) {
   const { status, body } = functionShape(new Refusal(code))
   return reply.code(status).send(body)
@@ -209,7 +204,6 @@ function queryOf(request: FastifyRequest): string {
   return start === -1 ? '' : request.url.slice(start)
 }
 
-/** Hashed scripts and styles below an address. */
 function assets(app: FastifyInstance, address: string, folder: string) {
   const find = assetStore(folder)
   app.get<{ Params: { name: string } }>(`${address}/:name`, async (request, reply) => {
@@ -230,7 +224,7 @@ function writtenFiles(app: FastifyInstance, files: Record<string, [contentType: 
   }
 }
 
-/** Calls of programs are told so in their own way, not with a page. */
+/** Programs get JSON instead of a page. */
 function isForPrograms(request: FastifyRequest): boolean {
   return !['GET', 'HEAD'].includes(request.method) || /^\/(functions|rest|storage)\//.test(request.url)
 }

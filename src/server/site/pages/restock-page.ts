@@ -8,10 +8,7 @@ import { type SendAsked, type SendPage, takePlainForms } from './plain-form.ts'
 
 const longestForm = 2000
 
-/**
- * POST /restock, as the form of that page sends it without any script; with a key in the address, as the page that a
- * letter leads to does. A GET of that only asks, so that no program that follows links confirms anything.
- */
+/** A GET of the link only asks, so link scanners confirm nothing. */
 export async function restockPage(
   app: FastifyInstance,
   { askRestock, confirmRestock }: PageServices,

@@ -1,10 +1,7 @@
 import escapeHtml from 'escape-html'
 import { isListed, type SiteSettings } from '../../../contract/site/site.ts'
 
-/**
- * `/robots.txt`: everything may be read but the calls. Also where nothing is to be listed: a page that may not
- * be read cannot say so.
- */
+/** Allows all pages: one that may not be crawled cannot say noindex. */
 export function robotsText(settings: SiteSettings): string {
   const lines = [
     'User-agent: *',
@@ -14,7 +11,6 @@ export function robotsText(settings: SiteSettings): string {
   return `${lines.join('\n')}\n${sitemapLine}`
 }
 
-/** `/sitemap.xml`: the pages that search engines may list. */
 export function sitemap({ origin }: SiteSettings, canonicalPaths: readonly string[]): string {
   const addresses = [...new Set(canonicalPaths)]
     .toSorted()

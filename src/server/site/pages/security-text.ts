@@ -2,10 +2,7 @@ import type { PageSettings } from '../../../contract/site/site.ts'
 
 const daysGood = 90
 
-/**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a vulnerability, who is the seller; nothing while there is none.
- * It expires some weeks after it was asked for, so that a copy of a shop that closed does not stand for ever.
- */
+/** RFC 9116. Expires after weeks, so a copy of a closed shop goes stale. */
 export function securityText({ origin, seller }: PageSettings, now: Date): string | undefined {
   if (seller === undefined) return undefined
   const expires = new Date(now)

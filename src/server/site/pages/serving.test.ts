@@ -55,7 +55,7 @@ describe('the document of an address', () => {
     [`/order-success?return=${known}&status=success`, 'Не знайшли такого замовлення', async () => false],
     [`/payment-failed?return=${known}&status=failed`, 'Не знайшли такого замовлення', async () => false],
     ['/order-success?order=1&return=guessed', 'Не знайшли такого замовлення', async () => true],
-    // A database that is away or slow knows nothing of it, and that is not the same.
+    // During an outage nothing is known of the token.
     [`/order-success?return=${known}&status=success`, 'Перевіряємо оплату', isAway],
     [`/order-success?return=${known}&status=success`, 'Перевіряємо оплату', isSlow],
     [`/payment-failed?return=${known}&status=failed`, 'Оплата не пройшла', isAway],

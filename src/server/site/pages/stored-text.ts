@@ -11,15 +11,14 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** The smallest first. */
 const encodings: Encoding[] = ['br', 'gzip', 'identity']
 
-/** Bytes of one text in each encoding, held in memory. */
+/** Held in memory. */
 export interface StoredText {
   readonly contentType: string
-  /** Changes whenever the text does. */
+  /** Content hash. */
   readonly digest: string
   readonly bytes: Readonly<Record<Encoding, Buffer>>
 }
 
-/** A file that the build compressed. */
 export async function readCompressed(file: string, contentType: string, digest: string): Promise<StoredText> {
   const [identity, br, gz] = await Promise.all(
     [file, `${file}.br`, `${file}.gz`].map((name) => readFile(name)),
@@ -28,13 +27,13 @@ export async function readCompressed(file: string, contentType: string, digest: 
   return { contentType, digest, bytes: { identity, br, gzip: gz } }
 }
 
-/** A text that is compressed when somebody first asks for it: no start waits for what nobody may ask for. */
+/** Compressed lazily, so it does not delay the start. */
 export function storeWhenAsked(text: string | Buffer, contentType: string): () => Promise<StoredText> {
   let stored: Promise<StoredText> | undefined
   return () => (stored ??= storeText(text, contentType))
 }
 
-/** `quality`: of brotli, up to 11. */
+/** `quality`: brotli's, up to 11. */
 export async function storeText(
   text: string | Buffer,
   contentType: string,
@@ -50,7 +49,7 @@ export async function storeText(
   return { contentType, digest, bytes: { identity, br, gzip: gz } }
 }
 
-/** Answers with a text, or with 304 when the visitor has it already. Other headers are set before. */
+/** Or with 304. Set other headers before. */
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +64,7 @@ export async function sendText(
   return reply.type(contentType).send(bytes[encoding])
 }
 
-/** Answers with a page that was written for this one request. Other headers are set before. */
+/** Set other headers before. */
 export async function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,

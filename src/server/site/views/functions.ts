@@ -34,7 +34,7 @@ export function viewFunctions({
   ]
 }
 
-/** Browsers say of every POST which page sent it: another site cannot have its visitors tell of steps here. */
+/** Browsers set Origin on every POST, so other sites cannot add views. */
 function isOfOwnPage({ headers, host }: FastifyRequest): boolean {
   return URL.parse(headers.origin ?? '')?.host === host
 }
@@ -42,11 +42,10 @@ function isOfOwnPage({ headers, host }: FastifyRequest): boolean {
 interface Counting {
   readonly views: ViewCounts
   readonly viewTickets: ViewTickets
-  /** Whether whoever asks may begin once more, without a ticket. */
   readonly mayBegin: () => Promise<boolean>
 }
 
-/** Counts a step that a tab tells of, if it can have come there, and answers the ticket for the one after. */
+/** Returns the ticket for the next step. */
 async function countStep(
   { views, viewTickets, mayBegin }: Counting,
   { ticket, ...view }: View & { readonly ticket: string },
@@ -62,10 +61,7 @@ async function countStep(
   return first && (await mayBegin()) ? count(first, []) : {}
 }
 
-/**
- * How a step counts of a tab that has told of these: once, and those of the quiz one after the other. What the tab does
- * not show it comes from is elsewhere; its campaign is the one it began with.
- */
+/** Each step once, quiz steps in order. The campaign is the one at the start. */
 function countedAs({ step, from }: View, { steps, source }: Told): View | undefined {
   const ofQuiz = quizSteps.findIndex((one) => one === step)
   const previous = quizSteps[ofQuiz - 1]

@@ -1,17 +1,13 @@
 const gatheringMs = 1000
-/** So many different ones wait to be stored; while the database is away, others are not counted. */
+/** Limits memory during a database outage. */
 const mostWaiting = 5000
 
-/** How often something was counted. */
 export interface Counted<Of> {
   readonly of: Of
   readonly times: number
 }
 
-/**
- * Counts where something is heard of, and stores the counts together once a second, so that nobody waits and no row is
- * fought for. What cannot be stored now is tried with what comes next; what a killed node has not stored is lost.
- */
+/** Batched every second: no waiting and no row contention. Retried on failure; lost when the process is killed. */
 export class GatheredCounts<Of> {
   readonly #keyOf: (of: Of) => string
   readonly #insert: (counted: readonly Counted<Of>[]) => Promise<void>
@@ -19,7 +15,7 @@ export class GatheredCounts<Of> {
   #timer: NodeJS.Timeout | undefined
   #storing: Promise<void> = Promise.resolve()
 
-  /** What has the same key is counted together. */
+  /** Equal keys are summed. */
   constructor(keyOf: (of: Of) => string, insert: (counted: readonly Counted<Of>[]) => Promise<void>) {
     this.#keyOf = keyOf
     this.#insert = insert
@@ -30,7 +26,7 @@ export class GatheredCounts<Of> {
     this.#timer ??= setTimeout(() => void this.store().catch(() => {}), gatheringMs).unref()
   }
 
-  /** Stores what has been counted; one at a time. */
+  /** Serial. */
   store(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

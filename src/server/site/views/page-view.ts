@@ -7,15 +7,10 @@ interface AskedPage {
   readonly method: string
   readonly headers: IncomingHttpHeaders
   readonly url: URL
-  /** The page of the shop whose link was followed. */
   readonly cameFrom: URL | undefined
 }
 
-/**
- * What is to be counted of a page without a script that is sent, or said not to have changed: one look of a person. Not
- * what a program or a robot asks for, nor what a browser draws in advance, unless a link of the shop is being pressed:
- * see `speculationRules`.
- */
+/** Excludes robots, programmatic requests and prerendering, except for prerenders on press, see `speculationRules`. */
 export function pageViewOf({ method, headers, url, cameFrom }: AskedPage): View | undefined {
   const step = countedPages.find((path) => path === url.pathname)
   const isQuiz = url.searchParams.get('quiz') === 'true'
@@ -33,15 +28,12 @@ export function pageViewOf({ method, headers, url, cameFrom }: AskedPage): View 
   }
 }
 
-/** The quiz tells of its steps by itself; by a link out of it the last one is not known here. */
+/** The quiz reports its own steps; the last one is unknown here. */
 function stepOfPage({ pathname, searchParams }: URL): string {
   return searchParams.get('quiz') === 'true' ? stepAt('/quiz') : stepAt(pathname)
 }
 
-/**
- * Where a page stands for whoever came by a campaign to the page before: nothing else would keep it, without a script and
- * without cookies.
- */
+/** Carries the campaign in links, as there are no cookies. */
 export function withCampaign(url: URL, cameFrom: URL | undefined): string | undefined {
   const source = campaignName(cameFrom?.searchParams.get(sourceParameter) ?? '')
   const isKept = url.searchParams.has(sourceParameter)

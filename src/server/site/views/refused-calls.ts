@@ -7,13 +7,9 @@ import { type Counted, GatheredCounts } from './gathered-counts.ts'
 
 const shownDays = 7
 
-/** An address of the shop's functions, and how often it refused what it was sent as malformed. */
 export type RefusedAddress = FindRefusedCalls['row']
 
-/**
- * Counts by address what was refused as malformed: a page that says something else than the server takes is seen by nobody
- * else, since a beacon has no reader.
- */
+/** Shows mismatches between pages and server: nobody reads the response to a beacon. */
 export class RefusedCalls {
   readonly #gathered: GatheredCounts<string>
 
@@ -24,7 +20,7 @@ export class RefusedCalls {
     )
   }
 
-  /** `address`: of a route, never what somebody has written. */
+  /** The route, never user input. */
   count(address: string) {
     this.#gathered.count(address)
   }
@@ -56,7 +52,7 @@ const select = statement<FindRefusedCalls>(
    group by address order by refused desc, address`,
 )
 
-/** Of the last seven days, the most refused first. */
+/** Seven days, the most refused first. */
 export async function findRefusedCalls(db: Db, today: Day): Promise<RefusedAddress[]> {
   return select(db, { before: addDays(today, -shownDays) })
 }

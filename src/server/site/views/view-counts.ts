@@ -14,10 +14,9 @@ interface ViewsOfDay extends ViewOfDay {
   readonly views: number
 }
 
-/** So many campaigns a day are told apart beside the known, the most seen of a second first. */
+/** New campaigns per day, the most seen first. */
 const mostSources = 50
 
-/** Counts views. */
 export class ViewCounts {
   readonly #gathered: GatheredCounts<ViewOfDay>
 
@@ -72,7 +71,7 @@ const selectLasting = statement<FindLastingCampaigns>(
    group by source having count(distinct day) >= 2 order by sum(views) desc limit 100`,
 )
 
-/** Of the campaigns that were just seen, those that others cannot crowd out: seen on earlier days, or what everybody uses. */
+/** Known campaigns cannot be crowded out by made-up ones. */
 async function knownSources(db: Db, counted: readonly ViewsOfDay[]): Promise<ReadonlySet<string>> {
   const seen = [...new Set(counted.map(({ source }) => source))].filter((source) => source !== '')
   const common = seen.filter((source) => commonCampaigns.includes(source))
@@ -82,7 +81,7 @@ async function knownSources(db: Db, counted: readonly ViewsOfDay[]): Promise<Rea
   return new Set([...common, ...lasting.map(({ source }) => source)])
 }
 
-/** Views of a day, those of campaigns beyond the number as of others. */
+/** Further campaigns count as others. */
 function withKnownSources(
   day: Day,
   {

@@ -2,26 +2,22 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { DailyKeys } from '../../platform/http/daily-keys.ts'
 
-/** What a tab has told of so far, in its order, and the campaign that it came by. */
+/** In order. */
 export interface Told {
   readonly steps: readonly string[]
   readonly source: string
 }
 
-/** So long a tab may take from one step to the next. */
 const ticketMs = 12 * 3600 * 1000
-/** So many that were spent are remembered, the latest. */
+/** LRU. */
 const mostSpent = 100_000
 
 const ticketContent = v.strictTuple([v.array(v.string()), v.string(), v.number(), v.string()])
 
-/**
- * Tickets by which the tab that was answered a step, and nobody else, tells of the next: signed, good once, replaced with
- * each step. They say what the tab told itself; nothing of one is kept but that it was spent.
- */
+/** Signed one-time tickets, replaced with each step. Stateless but for spent ones. */
 export class ViewTickets {
   readonly #keys: DailyKeys
-  /** Their one-time numbers, with when they end anyway. */
+  /** Nonces with their expiry. */
   readonly #spent = new Map<string, number>()
 
   constructor(keys: DailyKeys) {
@@ -40,7 +36,7 @@ export class ViewTickets {
     return `${text}.${signatureOf(text, today).toString('base64url')}`
   }
 
-  /** What a ticket says, and how it is spent: `false` when it was before. `undefined` for one that is none, or too old. */
+  /** `spend` returns `false` for a replay. `undefined`: invalid or expired. */
   async read(ticket: string, now = Date.now()): Promise<(Told & { spend(): boolean }) | undefined> {
     const [text = '', signature = '', ...more] = ticket.split('.')
     const signed = Buffer.from(signature, 'base64url')

@@ -48,7 +48,7 @@ interface Telling {
   readonly sent?: Record<string, string>
 }
 
-/** What the beacon of a page says; `url`: of the node that hears it. */
+/** `url`: the node. */
 function tell(
   step: string,
   from: string,
@@ -62,7 +62,6 @@ function tell(
   })
 }
 
-/** Tells as a tab does, each step with the ticket of the one before. */
 function aTab(options: Omit<Telling, 'ticket'> = {}) {
   let ticket: string | undefined
   return async (step: string, from: string) => {
@@ -88,7 +87,7 @@ async function counted() {
 
 test('hundreds of visits with known exits are told exactly', async () => {
   const path = ['/', ...quizSteps, '/checkout']
-  /** So many get as far as each step, and no farther. */
+  /** How many visits end at each step. */
   const exits = path.map((_, at) => (at === path.length - 1 ? 20 : Math.floor(180 / (path.length - 1))))
   exits[0] = (exits[0] ?? 0) + 200 - exits.reduce((sum, some) => sum + some, 0)
   const visits = exits.flatMap((some, last) => Array.from({ length: some }, () => last))

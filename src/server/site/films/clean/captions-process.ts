@@ -2,8 +2,6 @@ import { type Answer, takeOrders } from '@kraplia/photo-cleaner'
 import { captionFile, readCaptions } from '../../../../domain/site/captions.ts'
 import type { CaptionsReport } from './captions-report.ts'
 
-/* The process that reads captions. */
-
 function clean(file: Buffer): Answer<CaptionsReport> {
   const text = textOf(file)
   if (text === undefined) return { report: { kind: 'not-utf-8' } }
@@ -14,7 +12,7 @@ function clean(file: Buffer): Answer<CaptionsReport> {
   return { report: { kind: 'captions', bytes: made.length, end }, file: [made] }
 }
 
-/** A letter that is none would be shown to everybody as «�». */
+/** Invalid UTF-8 would be shown as «�». */
 function textOf(file: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)

@@ -3,7 +3,7 @@ import { mostCaptionBytes } from '../../../../domain/site/film.ts'
 
 const line = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** What the process says of captions; written anew, a sign may take five. */
+/** Escaped, a character may take five. */
 export const captionsReport = v.variant('kind', [
   v.object({
     kind: v.literal('captions'),

@@ -31,7 +31,6 @@ const tables = ['mdia', 'minf', 'stbl'] as const
 const pictures = ['moov', 'trak', ...tables] as const
 const sound = ['moov', 'trak:1', ...tables] as const
 
-/** With other bytes some way into a box. */
 const put = (path: readonly string[], at: number, ...bytes: number[]) =>
   changed((film) => void Buffer.from(bytes).copy(film.at(...path).head, at))
 const rename = (name: string, other: string) => (film: Buffer) => {
@@ -41,7 +40,7 @@ const rename = (name: string, other: string) => (film: Buffer) => {
   return renamed
 }
 
-/** Without what stands beside a picture. */
+/** Without SEI. */
 const slices = (frame: Buffer) => {
   const kept: Buffer[] = []
   for (let at = 0; at < frame.length;) {

@@ -5,9 +5,9 @@ import { packFrames } from './pack-frames.ts'
 import { readTrack, Room, timescaleOf, type Track } from './read-track.ts'
 import { filmHead } from './write-index.ts'
 
-/** The index of twenty minutes is a seventh of this. */
+/** Twenty minutes take a seventh of this. */
 const mostIndexBytes = 8 * 1024 * 1024
-/** A phone writes five. */
+/** Phones write five. */
 const mostTracks = 16
 
 interface CleanedFilm {
@@ -16,16 +16,15 @@ interface CleanedFilm {
 }
 
 /**
- * Writes an MP4 file (ISO 14496-12) anew from what it takes to play it: pictures in H.264 and, if it sounds at all, sound
- * in AAC, which every browser plays. The bytes that are given are used up. Never throws for what they are, but only a
- * process of its own may be given them.
+ * Rewrites an MP4 (ISO 14496-12) with H.264 and AAC only, which all browsers play. Overwrites `file`. Never throws for
+ * invalid input, but must run in a process of its own.
  */
 export function cleanFilm(file: Buffer): CleanedFilm {
   try {
     return filmOf(file)
   } catch (error) {
     if (error instanceof Fault) return { report: { kind: error.kind, why: error.message } }
-    // A number of the file led out of what was read.
+    // An offset in the file is out of range.
     if (error instanceof RangeError) return { report: { kind: 'not-a-film', why: 'its index is broken' } }
     throw error
   }
@@ -68,7 +67,7 @@ function outerBoxes(file: Buffer): Box[] {
   return boxesIn(file, 'cut-short')
 }
 
-/** The pictures and, where there is any, the sound. What else a phone writes, as a place for every second, is not read. */
+/** Other tracks of phones, such as a location every second, are dropped. */
 function tracksOf(movie: readonly Box[], timescale: number): Track[] {
   const all = movie.filter(({ type }) => type === 'trak')
   if (all.length > mostTracks) throw new Fault('not-a-film', 'too many tracks')
@@ -88,7 +87,7 @@ function tracksOf(movie: readonly Box[], timescale: number): Track[] {
   ]
 }
 
-/** As it is shown: turned where it says so. */
+/** After rotation. */
 function sizeOf([pictures]: readonly Track[]): { width: number; height: number } {
   const { width = 0, height = 0, turn = [] } = pictures ?? {}
   return turn[0] === 0 ? { width: height, height: width } : { width, height }

@@ -1,17 +1,16 @@
 import { type Box, boxesIn, demand, Fault, find } from './read-boxes.ts'
 import { boxOf, fullBoxOf, u16, u32 } from './write-boxes.ts'
 
-/** How a track is to be decoded, written anew from the fields that it takes. */
 export interface Descriptions {
   readonly boxes: readonly Buffer[]
-  /** Of pictures: how many bytes say the length of a piece of one. */
+  /** Of video: bytes of a NAL length prefix. */
   readonly lengthBytes: number
 }
 
 /** Films that were cut together have some. */
 const mostDescriptions = 16
 
-/** H.264 of eight bits and a quarter of the colours: Baseline, Main and High. */
+/** H.264 Baseline, Main and High: 8 bits, 4:2:0. */
 const profiles = [66, 77, 100]
 
 export function descriptionsOf(sampleTable: readonly Box[], handler: 'vide' | 'soun'): Descriptions {
@@ -26,7 +25,6 @@ export function descriptionsOf(sampleTable: readonly Box[], handler: 'vide' | 's
   return { boxes: [first, ...others].map((one) => one.bytes), lengthBytes: first.lengthBytes }
 }
 
-/** Whether a sound track is one that browsers play. */
 export function isAac(sampleTable: readonly Box[]): boolean {
   try {
     return descriptionsOf(sampleTable, 'soun').boxes.length > 0
@@ -36,7 +34,7 @@ export function isAac(sampleTable: readonly Box[]): boolean {
   }
 }
 
-/** ISO 14496-12, 12.1.3; the name of the program that compressed stays empty. */
+/** ISO 14496-12, 12.1.3; the compressor's name stays empty. */
 function pictureDescription({ type, body }: Box) {
   if (!['avc1', 'avc3'].includes(type)) throw new Fault('wrong-codec', `pictures: ${type}`)
   const within = boxesIn(body.subarray(78))
@@ -59,7 +57,7 @@ function pictureDescription({ type, body }: Box) {
 
 const longestParameters = 1024
 
-/** ISO 14496-15, 5.3.3.1. */
+/** ISO 14496-15, 5.3.3.1 */
 function decoderConfig(config: Buffer): Buffer {
   const [profile, compatible, level] = [1, 2, 3].map((at) => config.readUInt8(at))
   if (profile === undefined || !profiles.includes(profile))
@@ -100,7 +98,7 @@ function shapeOfPixels(shape: Box | undefined): Buffer[] {
   return [wide, high].every((side) => side > 0 && side < 0x1_00_00) ? [boxOf('pasp', u32(wide, high))] : []
 }
 
-/** Numbers of a list; a profile of colours, which is a file with words of its own, is left out. */
+/** ICC profiles are dropped, as they contain text. */
 function coloursOf(colours: Box | undefined): Buffer[] {
   if (colours?.body.toString('latin1', 0, 4) !== 'nclx') return []
   const numbers = [4, 6, 8].map((at) => colours.body.readUInt16BE(at))
@@ -110,13 +108,13 @@ function coloursOf(colours: Box | undefined): Buffer[] {
     : []
 }
 
-/** MPEG-4 Audio (ISO 14496-1), and of that the kinds of AAC that every browser plays: LC and HE. */
+/** MPEG-4 Audio (ISO 14496-1): AAC-LC and HE-AAC, which all browsers play. */
 const mpeg4Audio = 0x40
 const aacKinds = [2, 5, 29]
 /** Longer ones have room for a comment. */
 const longestSoundConfig = 8
 
-/** ISO 14496-12, 12.2.3. */
+/** ISO 14496-12, 12.2.3 */
 function soundDescription({ type, body }: Box): Buffer {
   if (type !== 'mp4a' || body.readUInt16BE(8) !== 0) throw new Fault('wrong-codec', `sound: ${type}`)
   const config = find(boxesIn(body.subarray(28)), 'esds')
@@ -137,7 +135,7 @@ function soundDescription({ type, body }: Box): Buffer {
   )
 }
 
-/** What the decoder is told, in descriptors within each other. */
+/** DecoderSpecificInfo, nested in descriptors. */
 function soundConfig(esds: Buffer): Buffer {
   const stream = partOf(esds.subarray(4), 3)
   if ((stream.readUInt8(2) & 0b1110_0000) !== 0) throw new Fault('wrong-codec', 'sound of other streams')
@@ -149,7 +147,7 @@ function soundConfig(esds: Buffer): Buffer {
   return config
 }
 
-/** Its length takes up to four bytes, of which all but the last have the highest bit set. */
+/** A length has up to four bytes, all but the last with the highest bit set. */
 function partOf(bytes: Buffer, tag: number): Buffer {
   if (bytes.readUInt8(0) !== tag) throw new Fault('wrong-codec', 'sound of no description')
   let [at, length] = [1, 0]
@@ -162,7 +160,6 @@ function partOf(bytes: Buffer, tag: number): Buffer {
   return bytes.subarray(at, at + length)
 }
 
-/** What we write is short. */
 function descriptor(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts)
   return Buffer.concat([Buffer.from([tag, body.length]), body])

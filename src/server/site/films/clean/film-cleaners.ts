@@ -3,13 +3,13 @@ import { type Cleaner, type CleanerLog, createCleaner } from '@kraplia/photo-cle
 import { type CaptionsReport, captionsReport } from './captions-report.ts'
 import { type FilmReport, filmReport } from './film-report.ts'
 
-/** Make films and captions anew in processes of their own, so that no file can harm or slow this one. */
+/** In processes of their own, so that no file can harm or slow this one. */
 export interface FilmCleaners {
   readonly films: Cleaner<FilmReport>
   readonly captions: Cleaner<CaptionsReport>
 }
 
-/** A film is in the memory of its process as a whole: one of 200 MB takes 360. Both are gone soon after. */
+/** A film is held in memory: 200 MB take 360. */
 const options = { places: 1, memoryMb: 512, idleSeconds: 5 }
 
 export function createFilmCleaners(log: CleanerLog): FilmCleaners {

@@ -3,7 +3,7 @@ import { longestFilmMinutes, mostFilmBytes } from '../../../../domain/site/film.
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192))
 
-/** What the process says of a film; one that is made anew is hardly ever larger. */
+/** Almost never larger than the input. */
 export const filmReport = v.variant('kind', [
   v.object({
     kind: v.literal('film'),

@@ -2,15 +2,14 @@ import { Fault } from './read-boxes.ts'
 import type { Chunk, Track } from './read-track.ts'
 
 interface Packed {
-  /** The places of their chunks are counted from the beginning of the media. */
+  /** Chunk offsets are relative to `media`. */
   readonly tracks: readonly Track[]
   readonly media: Buffer
 }
 
 /**
- * Puts all frames of these tracks one after another, in their order, at the beginning of the file's own memory: what no
- * track reads is left out, and so is what a picture carries beside the picture. A film may be of 200 MB, of which
- * there is then no second. Whatever else was to be read of the file has been read before.
+ * Moves all frames to the beginning of `file`'s own memory, as a copy could take 200 MB. Drops SEI and unreferenced bytes.
+ * Everything else must have been read before.
  */
 export function packFrames(file: Buffer, media: readonly Buffer[], tracks: readonly Track[]): Packed {
   const packed = tracks.map((track) => ({
@@ -44,7 +43,7 @@ export function packFrames(file: Buffer, media: readonly Buffer[], tracks: reado
   }
 }
 
-/** Of all tracks, as they lie in the file; one without a byte may lie where another begins. */
+/** In file order; an empty one may share its offset. */
 function chunksInOrder<Packing extends { readonly track: Track }>(packed: readonly Packing[]) {
   return packed
     .flatMap((one) => one.track.chunks.map((chunk) => ({ ...one, chunk })))
@@ -56,19 +55,16 @@ function isMedia(file: Buffer, media: readonly Buffer[], { at, bytes }: Chunk): 
   return media.some(({ byteOffset, length }) => byteOffset <= from && from + bytes <= byteOffset + length)
 }
 
-/** Its chunks may lie in the file in another order than they are played in. */
+/** The file order may differ from the playing order. */
 function withFrames({ track, sizes, chunks }: Pick<Track, 'sizes' | 'chunks'> & { track: Track }): Track {
   return { ...track, sizes, chunks: chunks.toSorted((one, other) => one.first - other.first) }
 }
 
-/** Pieces of pictures (ISO 14496-10, 7.4.1): slices, and the parameters to decode them. */
+/** NAL unit types (ISO 14496-10, 7.4.1): slices and parameter sets. */
 const ofPictures = [1, 5, 7, 8]
 const beside = 6
 
-/**
- * From where to where the pieces of a picture lie that make it, each with its length before it. What stands beside (SEI)
- * may say when and where it was taken, and what it was made with.
- */
+/** Without SEI, which may have a time, a place and the camera. */
 function* pieces(file: Buffer, from: number, end: number, { descriptions: { lengthBytes } }: Track) {
   for (let at = from; at < end;) {
     const start = at + lengthBytes
@@ -81,7 +77,7 @@ function* pieces(file: Buffer, from: number, end: number, { descriptions: { leng
   }
 }
 
-/** Where a decoder may begin that has not seen what is before (D.2.8): two numbers, without which some begin nowhere. */
+/** Recovery point SEI (D.2.8): some decoders cannot start without it. */
 function isRecoveryPoint(piece: Buffer): boolean {
   const length = piece[2] ?? 0
   return piece[1] === 6 && length <= 4 && piece.length === 3 + length + 1 && piece.at(-1) === 0x80

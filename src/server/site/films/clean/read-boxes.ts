@@ -1,4 +1,4 @@
-/** Why a film is refused; the message is for the log. */
+/** The message is for the log. */
 export class Fault extends Error {
   readonly kind: 'not-a-film' | 'wrong-codec' | 'cut-short' | 'too-long'
 
@@ -8,16 +8,16 @@ export class Fault extends Error {
   }
 }
 
-/** A box of an MP4 file (ISO 14496-12). What is read of it cannot lead out of it. */
+/** ISO 14496-12. Reads stay within its body. */
 export interface Box {
   readonly type: string
   readonly body: Buffer
 }
 
-/** In one box; a film of two tracks has fifty in all. */
+/** Per box; a film of two tracks has fifty in all. */
 const mostBoxes = 1000
 
-/** The boxes that follow one another in these bytes. `beyond`: what it means that one ends after them. */
+/** `beyond`: the fault if a box exceeds `bytes`. */
 export function boxesIn(bytes: Buffer, beyond: Fault['kind'] = 'not-a-film'): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at + 8 <= bytes.length;) {
@@ -35,7 +35,6 @@ export function boxesIn(bytes: Buffer, beyond: Fault['kind'] = 'not-a-film'): Bo
   return boxes
 }
 
-/** The first box of this type, some boxes down. */
 export function find(boxes: readonly Box[], type: string, ...below: readonly string[]): Box | undefined {
   const box = boxes.find((one) => one.type === type)
   const [next, ...rest] = below
@@ -48,14 +47,14 @@ export function demand(boxes: readonly Box[], ...path: readonly [string, ...stri
   return box
 }
 
-/** Numbers of a table: a count and rows of some numbers of four bytes, after the version and flags of its box. */
+/** A count and rows of 32-bit numbers, after version and flags. */
 export function numbersOf({ type, body }: Box, columns: number, mostRows: number): Uint32Array {
   const rows = body.readUInt32BE(4)
   if (rows > mostRows) throw new Fault('not-a-film', `too many rows in ${type}`)
   return numbersAt(body, 8, rows * columns)
 }
 
-/** So many numbers of four bytes from a place on; of a box that ends before them a `RangeError`. */
+/** Throws a `RangeError` beyond the end. */
 export function numbersAt(body: Buffer, at: number, count: number): Uint32Array {
   if (at + count * 4 > body.length) throw new RangeError('a table is longer than its box')
   return Uint32Array.from({ length: count }, (_, nth) => body.readUInt32BE(at + nth * 4))

@@ -2,56 +2,54 @@ import { longestFilmMinutes } from '../../../../domain/site/film.ts'
 import { type Box, boxesIn, demand, Fault, find, numbersAt, numbersOf } from './read-boxes.ts'
 import { type Descriptions, descriptionsOf } from './descriptions.ts'
 
-/** What it takes to play a track: numbers, each of which is looked at. */
+/** Every number is validated. */
 export interface Track {
   readonly handler: 'vide' | 'soun'
-  /** In pixels as they are shown, before they are turned. */
+  /** Pixels as displayed, before rotation. */
   readonly width: number
   readonly height: number
-  /** How it is turned and mirrored: of a matrix a, b, c, d, each -1, 0 or 1. */
+  /** The matrix's a, b, c, d, each -1, 0 or 1. */
   readonly turn: readonly number[]
-  /** Its clock, in ticks a second, and how long it is by that. */
+  /** Ticks a second; `duration` in ticks. */
   readonly timescale: number
   readonly duration: number
-  /** How long it is as it is played, by the clock of the film. */
+  /** In ticks of the film's clock. */
   readonly shownFor: number
   readonly edits: readonly Edit[]
   readonly descriptions: Descriptions
-  /** Rows of how many frames, and how long each is. */
+  /** Run-length pairs: frames, ticks each. */
   readonly times: Uint32Array
-  /** Rows of how many frames, and how much later each is shown. */
+  /** Run-length pairs: frames, composition offset. */
   readonly delays: Uint32Array | undefined
-  /** The frames that one can begin with, counted from one; without it all of them. */
+  /** 1-based; absent: all. */
   readonly keyFrames: Uint32Array | undefined
-  /** Of each frame, in bytes. */
+  /** Bytes of each frame. */
   readonly sizes: Uint32Array
   readonly chunks: readonly Chunk[]
 }
 
-/** Frames that lie in the file one after another. */
 export interface Chunk {
   readonly at: number
   readonly bytes: number
-  /** The first of them, counted from nought. */
+  /** 0-based. */
   readonly first: number
   readonly frames: number
-  /** Which of the descriptions is theirs, counted from one. */
+  /** 1-based. */
   readonly description: number
 }
 
-/** A part of a track to be played, by the clock of the film; -1: nothing is played for so long. */
+/** In ticks of the film's clock; `from` -1: an empty edit. */
 interface Edit {
   readonly duration: number
   readonly from: number
 }
 
-/** How much the tracks of a film may have together: twenty minutes of slow motion, and sound. */
+/** Of all tracks: twenty minutes of slow motion, and sound. */
 const mostFrames = 500_000
 const mostChunks = 100_000
-/** Where something was cut out. */
+/** A cut makes an edit. */
 const mostEdits = 100
 
-/** What is left of what the tracks of one film may have. */
 export class Room {
   frames = mostFrames
   chunks = mostChunks
@@ -62,7 +60,7 @@ export class Room {
   }
 }
 
-/** Reads a track (ISO 14496-12, 8.3 to 8.7). */
+/** ISO 14496-12, 8.3 to 8.7 */
 export function readTrack(
   boxes: readonly Box[],
   handler: Track['handler'],
@@ -101,13 +99,13 @@ export function readTrack(
   }
 }
 
-/** Lengths are rounded. */
+/** Allows for rounding. */
 const longestSeconds = longestFilmMinutes * 60 + 0.5
 
-/** A microsecond each is what some write; the longest film still fits a signed number of four bytes. */
+/** Some writers use microseconds; the longest film still fits a signed 32-bit number. */
 const mostTicks = 1_500_000
 
-/** Of the whole film, or of a track: how many ticks a second has. */
+/** Works for `mvhd` and `mdhd`. */
 export function timescaleOf({ body }: Box): number {
   const timescale = body.readUInt32BE(body.readUInt8(0) === 1 ? 20 : 12)
   if (timescale === 0 || timescale > mostTicks) throw new Fault('not-a-film', `${timescale} ticks a second`)
@@ -116,7 +114,7 @@ export function timescaleOf({ body }: Box): number {
 
 const longestSide = 8192
 
-/** The size, and the matrix: nine numbers, of which four turn. */
+/** Of the matrix's nine numbers four rotate. */
 function shapeOf(header: Buffer): Pick<Track, 'width' | 'height' | 'turn'> {
   const matrix = header.readUInt8(0) === 1 ? 52 : 40
   const [width, height] = [36, 40].map((at) => Math.round(header.readUInt32BE(matrix + at) / 65_536))
@@ -137,7 +135,7 @@ function sizesOf({ body }: Box, room: Room): Uint32Array {
   return same === 0 ? numbersAt(body, 12, count) : new Uint32Array(count).fill(same)
 }
 
-/** Rows of how many frames, and a number for each of these: for all of them together there is one. */
+/** Run-length pairs that cover all frames. */
 function runsOf(box: Box, frames: number): Uint32Array {
   const runs = numbersOf(box, 2, frames)
   let all = 0
@@ -153,7 +151,7 @@ function lengthOf(times: Uint32Array): number {
   return ticks
 }
 
-/** Some may be negative, whatever version the table says it has. */
+/** Some are negative even in version 0. */
 function delaysOf(box: Box, frames: number, duration: number): Uint32Array {
   const delays = runsOf(box, frames)
   for (let at = 1; at < delays.length; at += 2)
@@ -190,11 +188,11 @@ function editsOf(box: Box | undefined, duration: number, filmTimescale: number):
   const shownFor = edits.reduce((sum, edit) => sum + edit.duration, 0)
   if (shownFor > filmTimescale * longestSeconds)
     throw new Fault('too-long', `${shownFor} ticks of ${filmTimescale}`)
-  // Where nothing is said to be shown, all of it is.
+  // An empty edit list means all of it.
   return shownFor === 0 ? [] : edits
 }
 
-/** Where the frames lie (8.7): places of chunks, and rows of how many frames those have from one of them on. */
+/** ISO 14496-12, 8.7 */
 function chunksOf(tables: readonly Box[], sizes: Uint32Array, descriptions: number, room: Room): Chunk[] {
   const places = placesOf(tables, room)
   const runs = numbersOf(demand(tables, 'stsc'), 3, places.length)

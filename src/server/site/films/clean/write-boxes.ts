@@ -1,32 +1,27 @@
-/** A box of an MP4 file (ISO 14496-12) that holds this. */
+/** ISO 14496-12 */
 export function boxOf(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts)
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body])
 }
 
-/** With a version and flags. */
 export function fullBoxOf(type: string, [version, flags]: readonly [number, number], ...parts: Uint8Array[]) {
   return boxOf(type, u32(version * 2 ** 24 + flags), ...parts)
 }
 
-/** A table: how many rows, then their numbers. */
 export function tableOf(type: string, columns: number, numbers: ArrayLike<number>, version = 0): Buffer {
   return fullBoxOf(type, [version, 0], u32(numbers.length / columns), listOf(numbers))
 }
 
-/** Numbers of four bytes each. */
 export function u32(...numbers: readonly number[]): Buffer {
   return listOf(numbers)
 }
 
-/** As {@link u32}, of any number of them. */
 export function listOf(numbers: ArrayLike<number>): Buffer {
   const bytes = Buffer.alloc(numbers.length * 4)
   for (let nth = 0; nth < numbers.length; nth++) bytes.writeUInt32BE((numbers[nth] ?? 0) >>> 0, nth * 4)
   return bytes
 }
 
-/** Numbers of two bytes each. */
 export function u16(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 2)
   for (const [nth, number] of numbers.entries()) bytes.writeUInt16BE(number, nth * 2)

@@ -1,10 +1,10 @@
 import { boxOf, fullBoxOf, listOf, tableOf, u16, u32 } from './write-boxes.ts'
 import type { Track } from './read-track.ts'
 
-/** What stands before the frames of a film: no name, no time, no word that was in another file. */
+/** Without names, times and other strings. */
 export function filmHead(timescale: number, tracks: readonly Track[], mediaBytes: number): Buffer {
   const type = boxOf('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2avc1mp41', 'latin1'))
-  // Where the frames begin is a number in what they begin after, which is as long whatever that number is.
+  // The index's length does not depend on the offsets, so it is built twice.
   const from = type.length + indexOf(timescale, tracks, 0).length + 8
   const index = indexOf(timescale, tracks, from)
   return Buffer.concat([type, index, u32(mediaBytes + 8), Buffer.from('mdat', 'latin1')])
@@ -26,12 +26,12 @@ function indexOf(timescale: number, tracks: readonly Track[], mediaAt: number): 
   )
 }
 
-/** Made and changed. */
+/** Creation and modification time. */
 const never = [0, 0] as const
 const atItsSpeed = 0x1_00_00
 const loud = 0x1_00
 const noLanguage = 0x55_c4
-/** Shown, and part of the film. */
+/** Track enabled and in movie. */
 const isShown = 3
 
 function trackBox(track: Track, id: number, mediaAt: number): Buffer {
@@ -73,7 +73,7 @@ function trackBox(track: Track, id: number, mediaAt: number): Buffer {
   )
 }
 
-/** It turns around a corner; what is moved is moved back to where it is seen. */
+/** Rotation is around the origin, so translate back. */
 function matrixOf({ turn, width, height }: Pick<Track, 'turn' | 'width' | 'height'>): Buffer {
   const [a = 1, b = 0, c = 0, d = 1] = turn
   const back = (x: number, y: number) => -Math.min(0, x * width, y * height, x * width + y * height)
@@ -100,7 +100,7 @@ function sampleTable(track: Track, mediaAt: number): Buffer {
   )
 }
 
-/** A row where chunks begin to be of other frames than the one before. */
+/** A row where the chunk layout changes. */
 function chunkRuns(chunks: Track['chunks']): number[] {
   return chunks.flatMap(({ frames, description }, nth) => {
     const before = chunks[nth - 1]
