@@ -6,7 +6,7 @@ import type { KitContents } from '../../domain/catalogue/catalogue.ts'
 import { sensitivities } from '../../domain/quiz/sensitivities.ts'
 import type { OrderQuiz } from './quiz-of-order.ts'
 
-/** What a quiz says of allergies against what was bought; `null` when it says nothing of any. */
+/** `null` without declared allergies. */
 export function officeAllergies(
   quiz: Pick<OrderQuiz, 'sensitivities' | 'otherAllergy'>,
   lines: readonly Pick<KitContents, 'products'>[],

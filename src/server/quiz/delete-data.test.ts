@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(() => emptyPhotos(shop, 'quiz_submissions', 'orders'))
 
-/** A quiz with two photos, the child named as said. */
 async function aQuizWithPhotos(childName = 'Марко', headers: Record<string, string> = {}) {
   const paths = [newPath('png'), newPath('png')]
   for (const path of paths) expect((await upload(shop, path, form(png))).status).toBe(200)

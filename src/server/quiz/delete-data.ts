@@ -8,16 +8,11 @@ import { eraseVisitOf, findByRemovalKey } from './erase-queries.ts'
 
 export type Deletion =
   | 'deleted'
-  /** The key is none of ours. */
   | 'unknown'
-  /** Answers are gone and photos hidden, but the store did not let go of their bytes yet. */
+  /** Hidden, but the store has not deleted the bytes yet. */
   | 'left'
 
-/**
- * Removes for the parent who holds a key to a quiz all answers and photos that its visit has sent. Again is as good
- * as once.
- * Throws when the database is away: nothing may have been removed then.
- */
+/** Idempotent. Throws during a database outage, when nothing may have been removed. */
 export async function deleteData(
   { db, photoStore, log }: Pick<QuizNeeds, 'db' | 'photoStore' | 'log'>,
   key: string | null,

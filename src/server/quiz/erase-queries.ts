@@ -4,7 +4,7 @@ import { quizTables } from '../platform/data-inventory/quiz.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newSecretKey } from '../platform/http/secret-keys.ts'
 
-/** A new key to the removal of a submission and its photos; the ones given out before stay good. */
+/** Earlier keys stay valid. */
 export async function giveRemovalKey(db: Db, submissionId: string): Promise<string> {
   const { key, hash } = newSecretKey()
   await db.query('insert into removal_keys (hash, submission_id) values ($1, $2)', [hash, submissionId])
@@ -19,10 +19,10 @@ export async function findByRemovalKey(db: Db, hash: Buffer): Promise<string | u
   return rows[0]?.id
 }
 
-/** Why answers or photos of a quiz go; superseded: later answers of the same passing took their place. */
+/** `superseded`: by later answers of the same run. */
 export type ErasureReason = 'parent' | 'no-order' | 'order-over' | 'superseded'
 
-/** Erases what was answered. The rows stay and say when and why, with the kits that were recommended. */
+/** Keeps the rows with time, reason and recommended kits. */
 export async function eraseAnswers(db: Db, ids: readonly string[], because: ErasureReason): Promise<void> {
   await db.query(
     `update quiz_submissions set ${emptied(quizTables.quiz_submissions)}, review_at = null, erased_at = now(),
@@ -32,10 +32,7 @@ export async function eraseAnswers(db: Db, ids: readonly string[], because: Eras
   )
 }
 
-/**
- * Erases submissions and removes their photos. What was erased before keeps its moment and reason. Takes effect as a
- * whole only in a transaction.
- */
+/** Needs a transaction. Earlier erasures keep their time and reason. */
 export async function eraseSubmissions(
   db: Db,
   ids: readonly string[],
@@ -49,12 +46,9 @@ export async function eraseSubmissions(
   )
 }
 
-/**
- * Erases for a parent all that was sent in the visit that a submission belongs to, photos that no answers came with
- * too. From now on nothing of it is taken. Answers the ids of its photos, removed ones too. For a transaction.
- */
+/** Also photos without answers, and rejects whatever comes later. Returns the ids of all photos, removed ones too. */
 export async function eraseVisitOf(db: Db, submissionId: string): Promise<string[]> {
-  // First, as whoever stores for the visit does: what that is storing now is found below.
+  // Locks the visit first, as concurrent inserts do, so the next statements see what they stored.
   const { rows: visits } = await db.query<{ hash: Buffer }>(
     `update quiz_visits set erased_at = coalesce(erased_at, now())
      where key_hash = (select visit_hash from quiz_submissions where id = $1)

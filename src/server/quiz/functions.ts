@@ -39,10 +39,7 @@ export function quizFunctions(services: QuizNeeds): ServerFunction[] {
   ]
 }
 
-/**
- * POST /functions/v1/check-allergies. Whoever may order with a quiz is told what of its declared allergies is in what is
- * sold now; what was written itself stays here. Never made, deleted and forgotten look alike.
- */
+/** What the buyer wrote is not returned. Never made, deleted and expired look alike. */
 async function checkAllergies(
   { db, shelf }: Pick<QuizNeeds, 'db' | 'shelf'>,
   body: unknown,

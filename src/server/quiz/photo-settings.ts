@@ -4,13 +4,12 @@ import type { S3Bucket } from '../platform/bucket.ts'
 import { bucketEnvironment, bucketOf } from '../platform/bucket-settings.ts'
 import { BadSetting, wholeNumber } from '../platform/setting-kinds.ts'
 
-/** Where photos are kept, and for how long. */
 export interface PhotoSettings extends Pick<ShopSettings, 'photoDays' | 'publicPhotoMinutes'> {
-  /** Without one, in the shop's own folder. */
+  /** By default the data folder. */
   readonly photoBucket: S3Bucket | undefined
-  /** So long a photo may wait for the quiz that it belongs to. */
+  /** Until attached to a quiz. */
   readonly unattachedPhotoHours: number
-  /** So many bytes of photos may wait for the quiz that they belong to. */
+  /** Not attached to a quiz. */
   readonly maxWaitingPhotoBytes: number
 }
 

@@ -13,7 +13,7 @@ import type { OfficeFact } from '../../contract/quiz/office-quiz.ts'
 
 const contact = v.object({ selected: v.boolean(), value: v.string() })
 
-/** A question that was not asked yet when the answers were stored has none. */
+/** Absent if the question was added later. */
 function storedAnswer({ kind, box }: QuestionOutline) {
   if (kind === 'many') return v.optional(v.array(v.string()), [])
   return v.nullish(box ? v.object({ option: v.string(), [box.id]: v.boolean() }) : v.string(), null)
@@ -26,7 +26,7 @@ const storedAnswers = v.object({
   childName: v.optional(v.string(), ''),
   childAge: v.nullish(v.number()),
   contactMethods: v.record(v.picklist(contactKinds), contact),
-  // What is not known of these has to be asked for.
+  // Required: unknown allergies have to be asked for.
   sensitivities: v.array(v.string()),
   otherAllergy: v.optional(v.string(), ''),
 })
@@ -41,30 +41,27 @@ const storedReasons = v.custom<Reasons>((reasons) =>
   ),
 )
 
-/** What the quiz that led to an order says to who packs it. */
 export interface OrderQuiz extends v.InferOutput<typeof storedAnswers> {
   readonly photos: number
   readonly unverifiedContacts: readonly string[]
   readonly recommendedKit: string
-  /** What it and the cleansing are called now. */
   readonly recommendedName: string
   readonly cleansingName: string
   readonly cleansing: boolean
   readonly answeredAt: Date
-  /** `null` when they are of an unknown form. */
+  /** `null`: of an unknown form. */
   readonly reasons: Reasons | null
 }
 
-/** A way to reach who answered, as it was given. */
 export interface QuizContact {
   readonly kind: ContactKind
   readonly value: string
   readonly href?: string
-  /** It does not have the form that it should have. */
+  /** Malformed. */
   readonly isDoubtful: boolean
 }
 
-/** Why there is nothing to say of a quiz: the order was made without one, its answers are gone, or of an unknown form. */
+/** `unreadable`: of an unknown form. */
 export type NoQuiz = 'none' | 'erased' | 'unreadable'
 
 export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz | NoQuiz> {
@@ -76,14 +73,13 @@ export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz 
   return row ? readQuiz(row) : 'none'
 }
 
-/** In SQL, what is read of a submission `q`. */
+/** SQL over a submission `q`. */
 export const quizColumns = `q.answers, q.reasons, cardinality(q.photo_urls) as photos,
   q.unverified_contacts as "unverifiedContacts", q.kit_id as "recommendedKit", q.cleansing,
   coalesce((select name from shelf_now where id = q.kit_id), q.kit_id) as "recommendedName",
   (select name from shelf_now where id = '${addOnId}') as "cleansingName",
   q.created_at as "answeredAt"`
 
-/** A row of {@link quizColumns}. */
 export interface QuizRow extends Pick<
   OrderQuiz,
   | 'photos'
@@ -105,7 +101,7 @@ export function readQuiz({ answers, reasons, ...rest }: QuizRow): OrderQuiz | 'e
   return { ...read.output, ...rest, reasons: v.is(storedReasons, reasons) ? reasons : null }
 }
 
-/** «екзема, чутлива шкіра, мед»: what was declared, an allergy in the words it was written in; empty when nothing was. */
+/** «екзема, чутлива шкіра, мед» */
 export function declaredText(quiz: OrderQuiz): string {
   const { exclusive, detail } = sensitivities
   const declared = quiz.sensitivities.filter((id) => id !== exclusive && id !== detail.option)
@@ -115,7 +111,7 @@ export function declaredText(quiz: OrderQuiz): string {
   return [...names, ...(quiz.sensitivities.includes(detail.option) ? [allergy] : [])].join(', ')
 }
 
-/** Whom it is about and what they have, in a line: «Марко, 13 років; прищики, жирний блиск; екзема». */
+/** «Марко, 13 років; прищики, жирний блиск; екзема» */
 export function quizSummary(quiz: OrderQuiz): string {
   const { careFor, parentName, childName, childAge } = quiz
   const name = careFor === 'self' ? parentName : childName
@@ -124,7 +120,6 @@ export function quizSummary(quiz: OrderQuiz): string {
   return [who, lowerFirst(has), declaredText(quiz)].filter((part) => part !== '').join('; ')
 }
 
-/** What the specialist looks at before the parcel is packed, and how to reach who answered. */
 export function quizFacts(quiz: OrderQuiz): OfficeFact[] {
   return [
     { label: 'Для кого', value: whoText(quiz) },
@@ -153,7 +148,6 @@ function contactFact({ kind, value, href, isDoubtful }: QuizContact): OfficeFact
   return { label, value, ...(href !== undefined && { href }) }
 }
 
-/** The ways to be reached that were ticked and filled in. */
 export function quizContacts({ contactMethods, unverifiedContacts }: OrderQuiz): QuizContact[] {
   return contactKinds.flatMap((kind) => {
     const given = contactMethods[kind]
@@ -172,7 +166,7 @@ function contactHref(kind: ContactKind, value: string): string | undefined {
   return kind === 'telegram' ? `https://t.me/${name}` : `https://instagram.com/${name}`
 }
 
-/** «Почервоніння, сухість». */
+/** «Почервоніння, сухість» */
 export function answerText(question: QuizQuestion, answer: AnyAnswer): string {
   const names = optionsIn(answer).map((id) => labelOf(question, id))
   const listed = names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ')
@@ -180,7 +174,7 @@ export function answerText(question: QuizQuestion, answer: AnyAnswer): string {
   return box && isBoxTicked(answer, question) ? `${listed} + ${box.label.child}` : listed
 }
 
-/** An identifier that this version does not know stands for itself. */
+/** An unknown id is shown as it is. */
 function labelOf({ options }: Pick<QuizQuestion, 'options'>, id: string): string {
   return options[id]?.label ?? id
 }

@@ -3,7 +3,7 @@ import type { Recommendation } from '../../domain/quiz/recommend.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newSecretId } from '../platform/http/secret-keys.ts'
 
-/** Which visit a submission belongs to, known by the hash of its key. */
+/** `hash` is of the visit's key. */
 export interface VisitPlace extends Omit<QuizVisit, 'key'> {
   readonly hash: Buffer
 }
@@ -13,7 +13,7 @@ export interface NewSubmission {
   readonly answers: object
   readonly recommendation: Recommendation
   readonly photoUrls: readonly string[]
-  /** Paths of the same photos inside the bucket. */
+  /** Inside the bucket. */
   readonly photoPaths: readonly string[]
   readonly photoConsentAt: string | null
   readonly needsCompositionCheck: boolean
@@ -23,7 +23,7 @@ export interface NewSubmission {
   readonly bodyHash: Buffer
 }
 
-/** Stores a finished quiz, yet without its photos; answers its id, or `undefined` when its key is already taken. */
+/** Without photos. `undefined`: the idempotency key is taken. */
 export async function insertSubmission(db: Db, submission: NewSubmission): Promise<string | undefined> {
   const { recommendation, visit } = submission
   const { rows } = await db.query<{ id: string }>(
@@ -54,7 +54,7 @@ export async function insertSubmission(db: Db, submission: NewSubmission): Promi
   return rows[0]?.id
 }
 
-/** Makes photos a submission's own, those of the ones that it supersedes too. One that is gone or another's is passed over. */
+/** Also those of superseded answers. Skips missing ones and those of others. */
 export async function takePhotos(
   db: Db,
   id: string,
@@ -70,12 +70,11 @@ export async function takePhotos(
 
 export interface KnownSubmission {
   readonly id: string
-  /** Not known any more of one that was erased. */
+  /** Null after an erasure. */
   readonly bodyHash: Buffer | null
   readonly supersededBy: string | null
 }
 
-/** The submission of an idempotency key. */
 export async function findSubmission(db: Db, idempotencyKey: string): Promise<KnownSubmission | undefined> {
   const { rows } = await db.query<KnownSubmission>(
     `select id, body_hash as "bodyHash", superseded_by as "supersededBy"
@@ -89,7 +88,7 @@ export async function isSubmission(db: Db, id: string): Promise<boolean> {
   return (await db.query('select from quiz_submissions where id = $1', [id])).rowCount === 1
 }
 
-/** What a quiz, or the one that took its place, says of allergies, and what was recommended for it. */
+/** Of the latest answers. */
 interface Declared {
   readonly sensitivities: readonly string[]
   readonly otherAllergy: string

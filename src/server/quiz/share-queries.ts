@@ -3,17 +3,13 @@ import type { Answers } from '../../domain/quiz/answers.ts'
 import { questions } from '../../domain/quiz/questions.ts'
 import type { Db } from '../platform/db/pool.ts'
 
-/** SQL for the submissions `s` of one passing of the quiz, which `one` is of: those before a change of mind, and after it. */
+/** SQL over submissions `s` of the same run as `one`. */
 const ofSamePassing = '(s.id = one.id or (s.visit_hash, s.visit_run) = (one.visit_hash, one.visit_run))'
 
-/** SQL for the latest of them. */
+/** SQL. */
 const latestOfPassing = `(select * from quiz_submissions s where ${ofSamePassing} order by s.visit_turn desc, s.created_at desc limit 1)`
 
-/**
- * Keeps a link to the latest answers of the passing of the quiz that a submission is of, for so many days, but not
- * beyond the day when answers without an order are forgotten. Answers when it ends, or `undefined` when there is
- * nothing to show.
- */
+/** Expires no later than the answers. Returns the expiry; `undefined` when there is nothing to show. */
 export async function insertLink(
   db: Db,
   link: { hash: Buffer; submissionId: string; days: number; daysKept: number },
@@ -29,7 +25,7 @@ export async function insertLink(
   return rows[0]?.expiresAt
 }
 
-/** Removes the links to all answers of the passing of the quiz that a submission is of. */
+/** Of all answers of the same run. */
 export async function deleteLinks(db: Db, submissionId: string): Promise<void> {
   await db.query(
     `delete from shared_results where submission_id in (
@@ -39,7 +35,6 @@ export async function deleteLinks(db: Db, submissionId: string): Promise<void> {
   )
 }
 
-/** Removes links that open nothing any more. */
 export async function deleteDeadLinks(db: Db): Promise<void> {
   await db.query('delete from shared_results where expires_at < now()')
 }
@@ -48,11 +43,11 @@ interface LinkedResult {
   readonly submissionId: string
   readonly finishedAt: Date
   readonly careFor: CareFor
-  /** As they were stored: the choices, and nothing else. */
+  /** Choices only. */
   readonly answers: Answers
 }
 
-/** What a live link opens: the answers as they are after a change of mind. Names, contacts and free text never leave the database here. */
+/** The latest answers. Names, contacts and free text never leave the database here. */
 export async function findLinkedResult(db: Db, hash: Buffer): Promise<LinkedResult | undefined> {
   const { rows } = await db.query<LinkedResult>(
     `select s.id as "submissionId", s.created_at as "finishedAt", s.answers->>'careFor' as "careFor",

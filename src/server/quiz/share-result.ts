@@ -13,7 +13,7 @@ import type { QuizNeeds } from './needs.ts'
 import { findByRemovalKey } from './erase-queries.ts'
 import { deleteDeadLinks, deleteLinks, findLinkedResult, insertLink } from './share-queries.ts'
 
-/** POST /functions/v1/share-result. Only who holds a key to the quiz may hand its result on. */
+/** Needs a removal key of the quiz. */
 export async function shareResult(
   { db, config }: Pick<QuizNeeds, 'db' | 'config'>,
   body: unknown,
@@ -31,13 +31,12 @@ export async function shareResult(
   return { shareToken: key, expiresAt: expiresAt.toISOString() }
 }
 
-/** POST /functions/v1/stop-sharing: withdraws every link to the result of a quiz. */
 export async function stopSharing({ db }: Pick<QuizNeeds, 'db'>, body: unknown): Promise<object> {
   await deleteLinks(db, await submissionOf(db, parseBody(stopSharingBody, body).removalKey))
   return {}
 }
 
-/** POST /functions/v1/find-shared-result. Expired, withdrawn, deleted and never made look alike. */
+/** Expired, withdrawn, deleted and never made look alike. */
 export async function findSharedResult({ db }: Pick<QuizNeeds, 'db'>, body: unknown): Promise<SharedResult> {
   const { shareToken } = parseBody(findSharedResultBody, body)
   const linked = await findLinkedResult(db, hashOfKey(shareToken))

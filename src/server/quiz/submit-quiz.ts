@@ -29,10 +29,8 @@ import { findLaterTurn, openVisit, removeSupersededPhotos, supersedeEarlier } fr
 type Keeping = Pick<QuizNeeds, 'db' | 'photoStore' | 'log'>
 
 /**
- * POST /functions/v1/submit-quiz. Answers are normalised to identifiers, the recommendation is made anew
- * and stored with its trace; the photos become the quiz's own. A repeat with the same `Idempotency-Key` gets the
- * same submission, with a removal key of its own: the shop knows those given out before by their hashes only. Later
- * answers of the same visit take the place of those before.
+ * Recomputes the recommendation. Idempotent by `Idempotency-Key`, each time with a new removal key, as only hashes are
+ * stored. Supersedes earlier answers of the run.
  */
 export async function submitQuiz(
   services: Keeping,
@@ -64,7 +62,7 @@ export async function submitQuiz(
   return { quizSubmissionId: id, removalKey: await giveRemovalKey(services.db, id) }
 }
 
-/** The id under which the answers are kept, or those that took their place. */
+/** Or the id of later answers that superseded them. */
 async function storeOnce(services: Keeping, submission: NewSubmission): Promise<string> {
   const { id, leftPhotos } = await inTransaction(services.db, (db) => store(db, submission))
   await forgetLater(services, leftPhotos)
@@ -92,7 +90,7 @@ function keptId({ id, bodyHash, supersededBy }: KnownSubmission): string {
   return id
 }
 
-/** They are hidden already; what the store does not let go of now, the job that keeps house tries again. */
+/** Hidden already; the scheduled job retries the deletion. */
 async function forgetLater({ db, photoStore, log }: Keeping, photos: readonly string[]): Promise<void> {
   await forgetPhotos(db, photoStore, photos).catch((error: unknown) =>
     log.warn({ err: error }, 'photos of superseded answers not forgotten yet'),
@@ -105,7 +103,7 @@ function inputOf(quiz: SubmittedQuiz): Answers {
   return normalised.input
 }
 
-/** Who the quiz is about. A teenager answering alone has no child fields, whatever was left in the form. */
+/** A teenager answering alone has no child fields, whatever the form still had. */
 function whoOf(quiz: SubmittedQuiz) {
   const careFor = identifierOf(careForOptions, quiz.careFor)
   if (!careFor) throw new Refusal('invalid_body', { fields: ['careFor'] })
@@ -124,7 +122,7 @@ function whoOf(quiz: SubmittedQuiz) {
   return { ...common, childName: quiz.childName, childAge: quiz.childAge, childGender }
 }
 
-/** Addresses of our own photos, without their origins, from both lists. */
+/** Without origins, from both lists. */
 function photosOf(quiz: SubmittedQuiz): string[] {
   const named = addressesIn(quiz, 'skinPhotoUrls')
   const photos = [...named, ...addressesIn(quiz, 'skinPhotos').filter((address) => !named.includes(address))]
@@ -142,7 +140,7 @@ function addressesIn(quiz: SubmittedQuiz, field: 'skinPhotos' | 'skinPhotoUrls')
 
 function consentOf({ skinPhotos, skinPhotoUrls, photoConsentAt }: SubmittedQuiz): string | null {
   if (!photoConsentAt && skinPhotos.length + skinPhotoUrls.length === 0) return null
-  // The schema knows the shape of a moment only; not every such text (year 0, 31 February) is one in SQL.
+  // The schema allows invalid dates (year 0, 31 February).
   const moment = Date.parse(photoConsentAt ?? '')
   if (!(moment > 0)) throw new Refusal('invalid_body', { fields: ['photoConsentAt'] })
   return new Date(moment).toISOString()

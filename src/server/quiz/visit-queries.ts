@@ -4,10 +4,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { eraseAnswers } from './erase-queries.ts'
 import type { KnownSubmission, VisitPlace } from './quiz-queries.ts'
 
-/**
- * Notes that a visit has something to send and holds it until the transaction ends: nothing else of it is stored or
- * deleted meanwhile. `false` when it was deleted.
- */
+/** Locks the visit until the end of the transaction. `false`: deleted. */
 export async function openVisit(db: Db, hash: Buffer): Promise<boolean> {
   const { rows } = await db.query<{ isOpen: boolean }>(
     `insert into quiz_visits as v (key_hash) values ($1)
@@ -18,7 +15,7 @@ export async function openVisit(db: Db, hash: Buffer): Promise<boolean> {
   return rows[0]?.isOpen ?? false
 }
 
-/** What a later turn of the same run has brought already. */
+/** Answers of a later turn may arrive first. */
 export async function findLaterTurn(
   db: Db,
   { hash, run, turn }: VisitPlace,
@@ -32,12 +29,9 @@ export async function findLaterTurn(
   return rows[0]
 }
 
-/**
- * Lets a submission take the place of those before it in its run: their answers are erased, and whoever asks for
- * them is led to it. One that an order was made with stays with its order. Answers the ids of the superseded.
- */
+/** Erases their answers; one with an order is kept. Returns the superseded ids. */
 export async function supersedeEarlier(db: Db, id: string, { hash, run }: VisitPlace): Promise<string[]> {
-  // Held first: an order that is being made with one of them is seen by the next statement, one made later waits.
+  // Locks first: a concurrent order is seen by the next statement, a later one waits.
   await db.query(
     `select from quiz_submissions where visit_hash = $1 and visit_run = $2 and id <> $3
        and erased_at is null for update`,
@@ -57,7 +51,7 @@ export async function supersedeEarlier(db: Db, id: string, { hash, run }: VisitP
   return superseded
 }
 
-/** Removes the photos that superseded answers left behind; answers their ids. */
+/** Returns their ids. */
 export async function removeSupersededPhotos(db: Db, superseded: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `update photos set removed_at = now(), removed_because = 'superseded', ${emptied(quizTables.photos)}

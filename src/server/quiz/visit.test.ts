@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(() => emptyPhotos(shop, 'quiz_submissions', 'quiz_visits', 'orders'))
 
-/** A browser that goes through the quiz: what it sends is one visit. */
+/** A browser; what it sends is one visit. */
 function aVisit() {
   const key = randomBytes(16).toString('hex')
   const send = (turn: number, changes: Parameters<typeof aQuiz>[0] = {}, run = 1, idempotencyKey?: string) =>

@@ -13,11 +13,10 @@ import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { nodeEnvironment } from '../../../../test/shop-process.ts'
 import { form, newPath, photoFiles, photoFolder, photoRows, upload } from '../../../../test/uploads.ts'
 
-/** `npm run proof photos` kills it more often. */
+/** More in `npm run proof photos`. */
 const kills = Number(process.env['PHOTO_KILLS'] ?? 2)
 const senders = 6
 
-/** A process that takes photos for this shop's database and folder. */
 async function startTaking({ databaseUrl, services }: TestShop) {
   const script = fileURLToPath(new URL('../../../../test/photos/uploading-shop.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [script], {
@@ -35,7 +34,6 @@ async function startTaking({ databaseUrl, services }: TestShop) {
   return { url: String(url), child }
 }
 
-/** Everything in the photo folder becomes two days old. */
 async function age(folder: string) {
   const moment = new Date(Date.now() - 48 * 3600 * 1000)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -61,7 +59,7 @@ test(
           if (answer?.status === 200) taken.set(path, String(answer.body['Id']))
         }
       })
-      // However slow the machine is: somewhere after the first photo of this round.
+      // Kill at a random moment after the first photo of this round.
       await expect.poll(() => taken.size, { timeout: 30_000 }).toBeGreaterThan(before)
       await sleep(Math.random() * 400)
       const ended = once(child, 'exit')

@@ -16,9 +16,8 @@ import {
 } from '../../../../test/uploads.ts'
 import { canary, hostileFiles, mutatedPhotos, type SentFile } from '../../../../test/photos/hostile-files.ts'
 
-/** How many of each sort: one of every kind in every run, thirty times as many in `npm run proof hostile`. */
+/** Per kind; thirty times as many in `npm run proof hostile`. */
 const count = Number(process.env['HOSTILE_FILES'] ?? 24)
-/** The same seed is the same files. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_121)
 
 async function aShop() {
@@ -28,7 +27,6 @@ async function aShop() {
   return { shop, logged: () => String(lines.read() ?? '') }
 }
 
-/** Sends so many files, a few at a time, as a form or bare, under a name that says nothing true. */
 async function sendAll(
   shop: TestShop,
   make: () => SentFile,

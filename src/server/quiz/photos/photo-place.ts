@@ -5,7 +5,7 @@ import type { ServerSettings } from '../../platform/server-settings.ts'
 import type { PhotoSettings } from '../photo-settings.ts'
 import { isMissing, removeFile } from '../../platform/files.ts'
 
-/** Where a node keeps photos: the same words for nodes that keep them in one place, and for no others. */
+/** Equal for nodes that share the storage. */
 export async function photoPlaceOf({
   photoBucket,
   dataDir,
@@ -14,7 +14,7 @@ export async function photoPlaceOf({
   return `folder ${await folderMark(join(dataDir, 'photos'))}`
 }
 
-/** A folder is known by what stands in a file of it, from whichever machine it is looked at. */
+/** A folder is identified by a file in it, from whichever machine. */
 async function folderMark(folder: string): Promise<string> {
   const file = join(folder, 'folder-id')
   const known = await readMark(file)
@@ -24,7 +24,7 @@ async function folderMark(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(own, drawn, { mode: 0o600 })
   try {
-    // Whole or not at all, and only one of those who do this at once.
+    // Atomic; only one concurrent process succeeds.
     await link(own, file)
     return drawn
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ShownPhoto } from './keep/show-photo.ts'
 
-/** Sends a photo so that a browser shows it and runs nothing of it, and no other site can put it on its pages. */
+/** Nothing in it runs, and other sites cannot embed it. */
 export function sendPhoto(reply: FastifyReply, photo: ShownPhoto) {
   reply.headers({
     'content-disposition': `inline; filename="${photo.fileName}"`,

@@ -26,9 +26,7 @@ import { startS3Server } from '../../../../test/photos/s3-server.ts'
 const jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
 
 let s3: Awaited<ReturnType<typeof startS3Server>>
-/** The way to the bucket. */
 let way: Relay
-/** It keeps its photos there. */
 let shop: TestShop
 
 beforeAll(async () => {

@@ -29,7 +29,6 @@ afterEach(async () => {
   await rm(photoFolder(shop), { recursive: true, force: true })
 })
 
-/** One part of a form whose boundary is x. */
 const part = (name: string, file: boolean, content: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${file ? '; filename="a.png"' : ''}\r\n\r\n${content}\r\n`
 

@@ -26,7 +26,6 @@ let shop: TestShop
 
 beforeAll(async () => {
   png = Buffer.from(await aPicture(30, 20).png().toBuffer())
-  // A proxy in front says who the visitor is.
   shop = await startTestShop({ env: { TRUSTED_PROXIES: '1', PHOTO_WAITING_MB: '1' } })
 })
 afterAll(() => shop.stop())
@@ -35,14 +34,12 @@ afterEach(async () => {
   await rm(photoFolder(shop), { recursive: true, force: true })
 })
 
-/** An upload as a proxy passes it on. */
 async function uploadOf(visitor: string, of: TestShop = shop, photo = png) {
   const headers = { 'x-forwarded-for': visitor }
   const body = form(photo)
   return readAnswer(await fetch(uploadUrl(of, newPath('png')), { method: 'POST', body, headers }))
 }
 
-/** Uploads of a visitor whose bodies never come. */
 async function holdPlaces(visitor: string, places: number) {
   const before = (await photoFiles(shop)).length
   const opened = await Promise.all(
@@ -55,7 +52,7 @@ async function holdPlaces(visitor: string, places: number) {
     for (const { socket } of opened) socket.destroy()
   }
   onTestFinished(release)
-  // Each has made a file for what is to come.
+  // Each has created its file.
   await soon(async () => expect(await photoFiles(shop)).toHaveLength(before + places))
   return release
 }
@@ -111,7 +108,7 @@ describe('uploads in hand', () => {
 })
 
 describe('room for what waits for its quiz', () => {
-  // What waits is counted once a second.
+  // The sum is cached for a second.
   afterEach(() => sleep(1100))
 
   test('is not taken by one visitor for all', async () => {
@@ -146,7 +143,7 @@ describe('room for what waits for its quiz', () => {
   })
 })
 
-/** The shop counts what waits once a second, and a photo is cleaned for each try. */
+/** The sum is cached for a second, and each try cleans a photo. */
 const seldom = 250
 
 async function soonFull(visitor: string) {
@@ -176,7 +173,7 @@ test('a body that hardly comes is ended with 408 in the words of the storage, an
   expect(await left(shop)).toEqual({ rows: 0, files: 0 })
 }, 60_000)
 
-/** What was on its way to a connection that is closed meanwhile is answered with a reset, after all that was said. */
+/** A connection closed during an upload ends with a reset after the answer. */
 async function allThatComes(socket: Socket): Promise<string> {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -213,7 +210,7 @@ test('a photo that the machine has no time for is not called none: it may be sen
   expect((await upload(shop, path, form(png))).status).toBe(200)
 }, 60_000)
 
-/** One that had no answer in its time is killed, and may be gone between the list and the signal. */
+/** A cleaner may have ended since it was listed. */
 async function tellCleaners(signal: 'SIGSTOP' | 'SIGCONT') {
   for (const pid of await cleanerProcesses()) {
     try {
@@ -224,13 +221,12 @@ async function tellCleaners(signal: 'SIGSTOP' | 'SIGCONT') {
   }
 }
 
-/** The processes that clean photos for this one. */
 async function cleanerProcesses(): Promise<number[]> {
   const pids: number[] = []
   for (const task of await readdir('/proc/self/task')) {
     const children = await readFile(`/proc/self/task/${task}/children`, 'utf8')
     for (const pid of children.split(' ').filter(Boolean)) {
-      // It may end meanwhile.
+      // It may have ended.
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
       if (command.includes('cleaner-process')) pids.push(Number(pid))
     }

@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify'
 import { storageSentences } from '../../../contract/platform/refusals.ts'
 import type { RefusalShape } from '../../platform/http/errors.ts'
 
-/** A refusal in the words of the storage of a Supabase project, with a sentence for a person beside them. */
+/** In the format of Supabase Storage. */
 export interface StorageRefusal {
-  /** The status inside the body; on the wire a refused request is 400 whatever stands here. */
+  /** Inside the body; the HTTP status is always 400. */
   readonly statusCode: string
   readonly error: string
   readonly message: string
@@ -120,7 +120,6 @@ export const storageRefusals = {
   },
 } as const satisfies Record<string, StorageRefusal>
 
-/** Storage: what stopped the request before or beside the rules above, with its own status. */
 export const storageShape: RefusalShape = ({ code, status, sentence }) => {
   const isTooOften = code === 'too_many_requests'
   const name = isTooOften ? 'SlowDown' : status >= 500 ? 'InternalError' : 'InvalidRequest'
@@ -134,7 +133,7 @@ export const storageShape: RefusalShape = ({ code, status, sentence }) => {
   return { status, body }
 }
 
-/** There is no room now; the sender may try again after so many seconds. */
+/** 503. */
 export function refuseForNow(reply: FastifyReply, refusal: StorageRefusal, afterSeconds: number) {
   reply.header('retry-after', String(afterSeconds))
   return refuse(reply, refusal, 503)

@@ -26,9 +26,8 @@ import { forgetPhotos } from './keep/forget-photos.ts'
 import { takeBackPhoto } from './keep/photo-queries.ts'
 
 /**
- * `/storage/v1/…` in the words of a Supabase project's storage: a new photo may be added, a fresh one shown, one
- * taken back by who added it, and nothing else. A refused request is answered 400 with the status inside the body,
- * as there.
+ * A subset of Supabase Storage: upload, show a recent photo, delete by the uploader. As there, refusals are 400 with the
+ * status in the body.
  */
 export async function storage(
   app: FastifyInstance,
@@ -38,7 +37,7 @@ export async function storage(
   app.setErrorHandler(answerTroubles())
   await allowAnyOrigin(app)
   limitRates(app)
-  // Bodies are let through unread: each is counted and written down as it comes.
+  // Bodies are streamed instead of parsed.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
@@ -53,7 +52,7 @@ export async function storage(
       deletePhoto(services, bucket, request, reply, () => countRefusal('wrong key for a photo')),
     )
   }
-  // Of a report of damage nobody but operators sees a photo.
+  // Photos of damage reports are for operators only.
   app.get<Wildcard>(
     `/object/public/${photoBucket}/*`,
     { config: { limit: 'show-photo', traffic: 'sending' } },
@@ -62,7 +61,7 @@ export async function storage(
   app.setNotFoundHandler((request, reply) => refuse(reply, otherRefusal(request)))
 }
 
-/** A store that is away or a disk that is full is no fault of ours: the sender is asked to come back. */
+/** Transient: retry later. */
 function answerTroubles() {
   const answerOthers = answerErrors(storageShape)
   const isNew = firstInAMinute()
@@ -103,7 +102,7 @@ async function showPhoto(services: QuizNeeds, request: FastifyRequest<Wildcard>,
   return sendPhoto(reply, photo)
 }
 
-/** Words of the storage's addresses that stand where a bucket's name could be. */
+/** Reserved where a bucket's name could be. */
 const verbs = new Set([
   'authenticated',
   'copy',
@@ -122,10 +121,7 @@ function otherRefusal(request: FastifyRequest): StorageRefusal {
   return isOurs ? storageRefusals.accessDenied : storageRefusals.noSuchBucket
 }
 
-/**
- * Takes a photo back for whoever uploaded it: hidden at once, then its bytes leave the store. `false` for a key
- * that is none, another's or of no photo. Again for the same photo is as good as once.
- */
+/** Hidden at once, then deleted from the store. Idempotent; `false` for a wrong key. */
 async function removePhoto(
   { db, photoStore }: Pick<QuizNeeds, 'db' | 'photoStore'>,
   bucket: PhotoBucket,

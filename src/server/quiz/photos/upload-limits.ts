@@ -1,22 +1,17 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { sumWaitingBytes, type WaitingBytes } from './keep/photo-queries.ts'
 
-/** Uploads being received or waiting to be cleaned: two files of at most 5 MB and a few buffers each. */
+/** Each takes two files of at most 5 MB and a few buffers. */
 const maxAtOnce = 120
 
-/** What waits for a quiz changes little within this. */
+/** How long the sum is cached. */
 const rememberMs = 1000
 
-/**
- * Shares out what there is only so much of. A visitor may have an eighth of what is left: one alone gets a ninth of
- * all, more of them less each, and whoever has nothing gets something as long as there is any. So a few never fill it
- * for the others, and those with the most are refused first.
- */
+/** A visitor may take an eighth of what is free: alone a ninth of all, more visitors less each. So a few never fill it. */
 function mayTakeMore({ own, all, max }: Record<'own' | 'all' | 'max', number>): boolean {
   return own < (max - all) / 8
 }
 
-/** The bytes of photos that wait for the quiz that they belong to; asks the database once a second. */
 export class WaitingRoom {
   readonly #db: Db
   readonly #maxBytes: number
@@ -28,13 +23,13 @@ export class WaitingRoom {
     this.#maxBytes = maxBytes
   }
 
-  /** `sender`: every mark of who sends a photo. */
+  /** `sender`: one mark per key. */
   async hasRoomFor(sender: readonly Buffer[]): Promise<boolean> {
     const now = performance.now()
     if (now - this.#asked > rememberMs) {
       this.#asked = now
       this.#answer = sumWaitingBytes(this.#db)
-      // A failed count is told to those who waited for it and not remembered.
+      // A failure is not cached.
       this.#answer.catch(() => {
         this.#asked = Number.NEGATIVE_INFINITY
       })
@@ -46,12 +41,11 @@ export class WaitingRoom {
   }
 }
 
-/** Counts uploads in hand, in all and for each visitor. */
 export class UploadPlaces {
   #all = 0
   readonly #of = new Map<string, number>()
 
-  /** Takes a place for a visitor; the answer gives it back. `undefined` when there is none. */
+  /** Returns the release function; `undefined` when full. */
   take(visitor: string): (() => void) | undefined {
     const own = this.#of.get(visitor) ?? 0
     if (!mayTakeMore({ own, all: this.#all, max: maxAtOnce })) return undefined

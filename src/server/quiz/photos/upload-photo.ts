@@ -7,41 +7,33 @@ import type { Received } from '../../platform/http/read-upload.ts'
 type Uploaded =
   | { readonly kind: 'stored'; readonly id: string; readonly removalKey: string }
   | { readonly kind: 'taken' }
-  /** All that its visit sent was deleted for a parent. */
+  /** Deleted by the parent. */
   | { readonly kind: 'visit-erased' }
   | { readonly kind: 'not-a-photo'; readonly why: string }
   | { readonly kind: 'too-large' | 'too-slow' | 'broken' }
-  /** No fault of the photo: it may be sent again. */
+  /** A retry may succeed. */
   | { readonly kind: 'busy' }
-  /** Whoever sent it has gone and would never learn of it. */
+  /** The sender has disconnected. */
   | { readonly kind: 'left-alone' }
 
-/** One upload as its request carries it. */
 export interface Upload {
-  /** Of the shape that `isPhotoPath` tells. */
+  /** Valid by `isPhotoPath`. */
   readonly path: string
-  /** Who sends it, as the limits know them. */
+  /** The subject of limits. */
   readonly visitor: string
-  /** The same as its row says it. */
   readonly sender: Buffer
-  /** Of the key of the visit that it comes from. */
+  /** Hash of the visit's key. */
   readonly visitHash: Buffer | undefined
-  /** What is sent is a form of this content type. */
   readonly formType: string | undefined
-  /** Writes what is sent to a file. */
   readonly receive: (file: string) => Promise<Received>
   readonly hasGone: () => boolean
 }
 
-/** What an upload passes through on its way to the store. */
 export interface UploadWay extends Pick<QuizNeeds, 'db' | 'photoStore' | 'incoming'> {
   readonly cleaner: PhotoCleaner
 }
 
-/**
- * Receives a photo and stores it under its path, cleaned. The bytes are safe on the store before the row that makes
- * them visible; of any number of uploads to one path exactly one is stored. A failure leaves nothing behind.
- */
+/** Stored before its row makes it visible. One of several uploads to a path wins; a failure leaves nothing behind. */
 export async function uploadPhoto(
   { db, photoStore, incoming, cleaner }: UploadWay,
   { path, visitor, sender, visitHash, formType, receive, hasGone }: Upload,

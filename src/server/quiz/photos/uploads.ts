@@ -16,7 +16,6 @@ export interface Wildcard {
   Params: { '*': string }
 }
 
-/** Takes photos: one at a place, of a path that is new, while there is room for what waits for its quiz or its report. */
 export function uploads(app: FastifyInstance, services: QuizNeeds) {
   const { db, config, log } = services
   const way: UploadWay = { ...services, cleaner: createPhotoCleaner(log) }
@@ -84,7 +83,7 @@ async function receivePhoto(
   }
 }
 
-/** The rest of the body would come as slowly: its sender gets a second to read the answer. */
+/** The rest would be as slow; the sender gets a second to read the answer. */
 function hangUpAfter(request: FastifyRequest, reply: FastifyReply) {
   reply.raw.once('finish', () => setTimeout(() => request.raw.socket.destroy(), 1000).unref())
 }

@@ -1,21 +1,20 @@
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** For how long one session may open a photo by the pass it was given. */
+/** For one session. */
 const passMinutes = 5
 
 interface NewPass {
-  /** Of the pass that stands in the address. */
+  /** Of the pass in the URL. */
   readonly hash: Buffer
   readonly path: string
 }
 
-/** Whose photos they are: of an order's quiz, or of one that led to no order. */
 export interface PhotoOwner {
   readonly orderId: string | null
   readonly submissionId: string | null
 }
 
-/** Gives out passes for photos to a session; answers until when they are good. Old ones go. */
+/** Returns the expiry. Deletes expired ones. */
 export async function givePasses(
   db: Db,
   passes: readonly NewPass[],
@@ -48,7 +47,6 @@ interface Pass extends PhotoOwner {
   readonly path: string
 }
 
-/** The photo that a pass opens, while it is good and for the session it was given to. */
 export async function findPass(db: Db, hash: Buffer, sessionId: string): Promise<Pass | undefined> {
   const { rows } = await db.query<Pass>(
     `select path, order_id as "orderId", submission_id as "submissionId" from photo_passes

@@ -9,30 +9,28 @@ interface NewPhoto {
   readonly id: string
   readonly photo: CleanedPhoto
   readonly removalKeyHash: Buffer
-  /** Of the key of the visit that it comes from. */
+  /** Hash of the visit's key. */
   readonly visitHash: Buffer | undefined
-  /** The mark of who sent it. */
   readonly sender: Buffer
 }
 
-/** Notes that bytes of this name are about to come into the store, before they do. */
+/** Before the bytes are stored, so that a crash leaves a trace. */
 export async function noteArrival(db: Db, id: string): Promise<void> {
   await db.query('insert into photo_arrivals (id) values ($1)', [id])
 }
 
-/** The bytes of a photo without a row were forgotten. */
 export async function forgetArrivals(db: Db, ids: readonly string[]): Promise<void> {
   await db.query('delete from photo_arrivals where id = any ($1)', [ids])
 }
 
-/** Takes a path for a photo that has arrived; `false` when it is taken already, or when all of its visit was deleted meanwhile. */
+/** `false`: the path is taken, or its visit was deleted concurrently. */
 export async function insertPhoto(
   db: Db,
   { path, id, photo, removalKeyHash, visitHash, sender }: NewPhoto,
 ): Promise<boolean> {
   const { contentType, bytes, width, height, sha256 } = photo
   const { rowCount } = await db.query(
-    // Waits for a deletion under way and looks again.
+    // Waits for a concurrent deletion.
     `with visit as (select erased_at from quiz_visits where key_hash = $9 for share),
      stored as (
        insert into photos (path, id, content_type, bytes, width, height, sha256, removal_key_hash, visit_hash,
@@ -60,7 +58,6 @@ export async function insertPhoto(
   return rowCount === 1
 }
 
-/** Whether all that a visit has sent was deleted for a parent. */
 export async function isVisitErased(db: Db, visitHash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from quiz_visits where key_hash = $1 and erased_at is not null',
@@ -74,10 +71,10 @@ export interface StoredPhoto {
   readonly contentType: string
 }
 
-/** Bytes by the mark of who sent them, in hexadecimal digits; empty for photos from before there were marks. */
+/** By sender's mark in hex; empty for photos from before marks. */
 export type WaitingBytes = ReadonlyMap<string, number>
 
-/** How many bytes of photos wait for the quiz that they belong to. */
+/** Of photos not attached to a quiz. */
 export async function sumWaitingBytes(db: Db): Promise<WaitingBytes> {
   const { rows } = await db.query<{ sender: string; bytes: string }>(
     `select coalesce(encode(sender, 'hex'), '') as sender, sum(bytes) as bytes from photos
@@ -87,7 +84,6 @@ export async function sumWaitingBytes(db: Db): Promise<WaitingBytes> {
   return new Map(rows.map(({ sender, bytes }) => [sender, Number(bytes)]))
 }
 
-/** The photo at a path, if it was uploaded within the last `minutes` and not removed. */
 export async function findRecentPhoto(
   db: Db,
   path: string,
@@ -101,7 +97,6 @@ export async function findRecentPhoto(
   return rows[0]
 }
 
-/** The photo at a path, however long ago it came, unless it was removed. */
 export async function findPhoto(db: Db, path: string): Promise<StoredPhoto | undefined> {
   const { rows } = await db.query<StoredPhoto>(
     'select id, content_type as "contentType" from photos where path = $1 and removed_at is null',
@@ -110,10 +105,7 @@ export async function findPhoto(db: Db, path: string): Promise<StoredPhoto | und
   return rows[0]
 }
 
-/**
- * Removes the photo that a key belongs to: from now on it is shown to nobody. Answers its id, again if it had been
- * removed before, or `undefined` when there is no such photo or the key is another's.
- */
+/** Hides it at once. Idempotent; `undefined` for a wrong key. */
 export async function takeBackPhoto(db: Db, path: string, keyHash: Buffer): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `update photos set removed_at = coalesce(removed_at, now()),
@@ -125,7 +117,6 @@ export async function takeBackPhoto(db: Db, path: string, keyHash: Buffer): Prom
   return rows[0]?.id
 }
 
-/** Those of the photos whose bytes may still be in the store. */
 export async function findUnforgotten(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     'select id from photos where id = any ($1) and removed_at is not null and bytes_gone_at is null',
@@ -134,7 +125,6 @@ export async function findUnforgotten(db: Db, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the store holds the bytes of removed photos no more. */
 export async function recordForgotten(db: Db, ids: readonly string[]): Promise<void> {
   await db.query(
     `update photos set bytes_gone_at = now()
@@ -149,7 +139,7 @@ export interface KeptPhoto {
   readonly height: number
 }
 
-/** Photos of the quiz that led to an order, or of one that led to none, as long as they are kept, the first sent first. */
+/** The oldest first. */
 export async function findPhotosOf(db: Db, { orderId, submissionId }: PhotoOwner): Promise<KeptPhoto[]> {
   const { rows } = await db.query<KeptPhoto>(
     `select path, width, height from photos

@@ -2,10 +2,10 @@ import { emptied } from '../../../platform/data-inventory/forget.ts'
 import { quizTables } from '../../../platform/data-inventory/quiz.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** At most so many rows at a time: no statement may hold up the shop. */
+/** Batched, so that no statement takes long. */
 const some = 500
 
-/** Removes photos that waited too long for their quiz; answers how many. */
+/** Returns the count. */
 export async function removeUnattached(db: Db, unattachedHours: number): Promise<number> {
   const { rowCount } = await db.query(
     `update photos set removed_at = now(), removed_because = 'unattached', ${emptied(quizTables.photos)}
@@ -19,7 +19,7 @@ export async function removeUnattached(db: Db, unattachedHours: number): Promise
   return rowCount ?? 0
 }
 
-/** Removed photos after `last`, in the order of their ids, whose bytes may still be in the store. */
+/** After `last`, by id. */
 export async function findToForget(db: Db, last: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from photos where removed_at is not null and bytes_gone_at is null and id > $1
@@ -29,10 +29,10 @@ export async function findToForget(db: Db, last: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** `kept`: a photo has this name whose bytes are to be in the store, or were not forgotten yet. `left`: its bytes are left over. */
+/** `kept`: must stay in the store; `left`: can be deleted. */
 type Known = ReadonlyMap<string, 'kept' | 'left'>
 
-/** What the database knows of names in the store; of one that is missing it knows nothing. */
+/** Unknown names are missing. */
 export async function findKnown(db: Db, names: readonly string[]): Promise<Known> {
   const { rows } = await db.query<{ id: string; fate: 'kept' | 'left' }>(
     `select id, case when bytes_gone_at is null then 'kept' else 'left' end as fate from photos where id = any ($1)
@@ -43,7 +43,7 @@ export async function findKnown(db: Db, names: readonly string[]): Promise<Known
   return new Map(rows.map(({ id, fate }) => [id, fate]))
 }
 
-/** Those whose bytes never came, or were forgotten by whoever sent them, have nothing to be forgotten for. */
+/** Their bytes never came, or were deleted by the sender. */
 export async function forgetOldArrivals(db: Db, hours: number): Promise<void> {
   await db.query('delete from photo_arrivals where began_at < now() - make_interval(hours => $1)', [hours])
 }

@@ -34,7 +34,6 @@ async function aPhoto(): Promise<string> {
   return path
 }
 
-/** A quiz with one photo. */
 async function aQuizWithPhoto() {
   const path = await aPhoto()
   const photos = { skinPhotoUrls: [publicUrl(shop, path)], photoConsentAt: '2026-11-21T00:00:00Z' }
@@ -52,7 +51,6 @@ async function anOrderOf(quizId: string, isPaid: boolean) {
   }
 }
 
-/** Moves the clock: everything there is becomes so much older. */
 async function pass(interval: string) {
   for (const table of ['photos', 'quiz_submissions', 'orders']) {
     const review = table === 'photos' ? '' : ', review_at = review_at - $1::interval'

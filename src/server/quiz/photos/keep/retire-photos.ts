@@ -3,15 +3,12 @@ import type { QuizNeeds } from '../../needs.ts'
 import { recordForgotten } from './photo-queries.ts'
 import { findToForget, removeUnattached } from './retention-queries.ts'
 
-/** The job that clears the store of photos that nobody is to see any more; it has no payload. */
+/** It has no payload. */
 export const retirePhotosTask = 'retire-photos'
 
 type Keeping = Pick<QuizNeeds, 'db' | 'photoStore' | 'config' | 'log'>
 
-/**
- * Removes photos that waited too long for their quiz, and has the store forget the bytes of every removed photo,
- * whoever removed it. What the store refuses is tried again by the next run.
- */
+/** Whatever the store refuses is retried by the next run. */
 export async function retirePhotos(services: Keeping): Promise<JobEnd> {
   const { db, log, config } = services
   const unattached = await untilNone(() => removeUnattached(db, config.unattachedPhotoHours))
@@ -26,7 +23,7 @@ async function untilNone(work: () => Promise<number>): Promise<number> {
   return total
 }
 
-/** One photo that cannot be forgotten keeps no other from it. */
+/** A failure does not stop the rest. */
 async function forgetRemoved({ db, photoStore }: Keeping) {
   const outcome = { forgotten: 0, failed: 0, why: '' }
   let ids = await findToForget(db, '00000000-0000-0000-0000-000000000000')

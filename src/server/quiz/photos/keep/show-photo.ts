@@ -6,14 +6,11 @@ import { findPhoto, findRecentPhoto, type StoredPhoto } from './photo-queries.ts
 export interface ShownPhoto {
   readonly bytes: Buffer
   readonly contentType: string
-  /** What it is called when it is kept: its name ends as its bytes begin, whatever the address says. */
+  /** With the extension of its content, whatever the path says. */
   readonly fileName: string
 }
 
-/**
- * The photo at a public address while that address answers: some minutes after the upload, see
- * `PUBLIC_PHOTO_MINUTES`. Later, as for a path that never was, `undefined`.
- */
+/** Public for some minutes after the upload, see `PUBLIC_PHOTO_MINUTES`. */
 export async function showPublicPhoto(
   { db, photoStore, config }: Pick<QuizNeeds, 'db' | 'photoStore' | 'config'>,
   path: string,
@@ -22,10 +19,7 @@ export async function showPublicPhoto(
   return withBytes(photoStore, path, await findRecentPhoto(db, path, config.publicPhotoMinutes))
 }
 
-/**
- * The photo at a path for as long as it is kept. For the owner only, whoever asks must have made sure of that;
- * `undefined` once it is removed.
- */
+/** The caller has authorised the owner. */
 export async function showKeptPhoto(
   { db, photoStore }: Pick<QuizNeeds, 'db' | 'photoStore'>,
   path: string,

@@ -28,7 +28,6 @@ afterEach(() => emptyPhotos(shop))
 
 const hour = 3600 * 1000
 
-/** A file of the photo folder, so many hours old. */
 async function leave(name: string, hours: number) {
   const path = join(photoFolder(shop), name)
   await mkdir(join(path, '..'), { recursive: true })
@@ -48,7 +47,7 @@ async function aPhoto() {
   return { path, id: String(body['Id']) }
 }
 
-/** Bytes that came and whose row never did: the process died between. */
+/** A crash between the bytes and the row. */
 async function leaveBehind(hours: number) {
   const id = randomUUID()
   await noteArrival(shop.db, id)
@@ -69,7 +68,7 @@ test('no photo is forgotten that came after the copy which the database has come
   const old = await aPhoto()
   const client = await shop.db.connect()
   try {
-    // A snapshot that is taken before the newer one comes, and brought back after it.
+    // A backup from before the newer photo, restored after it.
     await client.query('create table copy_of_photos as table photos')
     const newer = await aPhoto()
     await client.query(
@@ -78,7 +77,7 @@ test('no photo is forgotten that came after the copy which the database has come
     for (const { id } of [old, newer]) await age(id, 24 * 89)
     await sweepStore(shop.services)
     expect((await photoFiles(shop)).toSorted()).toEqual([old.id, newer.id].toSorted())
-    // Nobody is promised that it is kept longer than that.
+    // Past every retention period.
     await age(newer.id, 24 * 91)
     await sweepStore(shop.services)
     expect(await photoFiles(shop)).toEqual([old.id])

@@ -2,16 +2,15 @@ import { done, type JobEnd } from '../../../platform/queue/job-end.ts'
 import type { QuizNeeds } from '../../needs.ts'
 import { findKnown, forgetOldArrivals, hasPhotos } from './retention-queries.ts'
 
-/** The job that looks for bytes which nothing points to; it has no payload. */
+/** It has no payload. */
 export const sweepStoreTask = 'sweep-photo-store'
 
-/** No upload takes longer from its bytes to its row. */
+/** Longer than any upload. */
 const hours = 24
 
 /**
- * Forgets bytes in the store that the database knows to be left over, by a crash or a removal. Bytes that it knows
- * nothing of stay: it may have come back from an older copy, and they of buyers since. They go when no photo is kept any
- * longer; and as long as the database knows of no photo at all, it may be another one, and all stay.
+ * Deletes bytes known to be left over. Unknown ones may be of buyers since an older backup, so they stay for the whole
+ * retention period, and for ever if the database has no photo at all: it may be the wrong one.
  */
 export async function sweepStore({
   db,
