@@ -1,23 +1,19 @@
 import type { PublishedContent } from '../../contract/site/site.ts'
 import type { Db } from './db/pool.ts'
 
-/** What is published as a whole, one version of it at a time; a version never changes. */
+/** Published as a whole; versions are immutable. */
 interface VersionedKind<Content extends object, Drawn> {
-  /** Of the table that says which version is published; that of all versions is called `{name}_versions`. */
+  /** Also the prefix of `{name}_versions`. */
   readonly name: 'shelf' | 'site'
   readonly statements: VersionStatements<Content>
-  /** Stores what a version that was just made has. */
   readonly insert: (db: Db, version: number, content: Content) => Promise<void>
-  /** Whether a text of it is written in Markdown, by its way in the content. */
   readonly isMarkdown: (field: string) => boolean
-  /** What pages are drawn from. */
   readonly toDraw: (content: Content) => Drawn
 }
 
-/** One version, with who made it. */
 export type Version<Content extends object> = Content & {
   readonly version: number
-  /** Null: it came with the shop. */
+  /** `null`: came with the shop. */
   readonly by: string | null
   readonly madeAt: Date
   readonly publishAt: Date
@@ -69,7 +65,6 @@ export function versionTexts(
   }
 }
 
-/** All versions of one kind. */
 export class Versions<
   Content extends object,
   Drawn extends Partial<PublishedContent> = Partial<PublishedContent>,
@@ -93,12 +88,12 @@ export class Versions<
     return published
   }
 
-  /** The newest versions, the last first. */
+  /** The newest first. */
   async list(db: Db, most: number): Promise<readonly Version<Content>[]> {
     return this.#statements.list(db, { most })
   }
 
-  /** One that is neither published nor ended. */
+  /** Neither published nor ended. */
   async findWaiting(db: Db, version: number): Promise<Version<Content> | undefined> {
     const [waiting] = await this.#statements.findWaiting(db, { version })
     return waiting
@@ -108,13 +103,13 @@ export class Versions<
     return (await this.#statements.countWaiting(db)) > 0
   }
 
-  /** The published version, while nobody else changes which it is until the caller's transaction ends. */
+  /** Locks the row until the end of the transaction. */
   async lock(db: Db): Promise<number | undefined> {
     const [published] = await this.#statements.lock(db)
     return published?.version
   }
 
-  /** Stores a version after all others and answers its number; the caller has locked them. */
+  /** The caller holds the lock. Returns its number. */
   async insert(
     db: Db,
     content: Content,
@@ -123,7 +118,7 @@ export class Versions<
       publishAt,
     }: {
       readonly operatorId: string | null
-      /** Undefined: now. */
+      /** `undefined`: now. */
       readonly publishAt: Date | undefined
     },
   ): Promise<number> {
@@ -133,7 +128,7 @@ export class Versions<
     return made.version
   }
 
-  /** `false` when it has been published or ended. */
+  /** `false` when it was published or ended. */
   async markPublished(db: Db, version: number): Promise<boolean> {
     const marked = await this.#statements.markPublished(db, { version })
     if (marked === 0) return false
@@ -141,7 +136,7 @@ export class Versions<
     return true
   }
 
-  /** It is not to be published any more. `false` when it has been, or has ended before. */
+  /** `false` when it was published or ended. */
   async end(db: Db, version: number, fault: 'not-drawn' | null): Promise<boolean> {
     return (await this.#statements.end(db, { version, fault })) > 0
   }
