@@ -1,7 +1,4 @@
-/**
- * A signal that aborts after this time with a `TimeoutError`, or when `given` does, with its reason. Browsers have
- * `AbortSignal.timeout` only since 2022 and `AbortSignal.any` since 2023.
- */
+/** Replaces `AbortSignal.timeout` and `AbortSignal.any`, which browsers have since 2022 and 2023. */
 export function abortAfter(ms: number, given?: AbortSignal): AbortSignal {
   const controller = new AbortController()
   const { signal } = controller

@@ -1,7 +1,4 @@
-/**
- * What the shop keeps in the browser. The first four names are the specification's. Storage may be refused
- * (private mode, an in-app browser, a full disk): then nothing is kept and nothing breaks.
- */
+/** The first four names are the specification's. Storage may be unavailable (private mode, in-app browsers, full disk). */
 type LocalKey =
   | 'lastSelectedKit'
   | 'pendingPaymentOrderId'
@@ -41,7 +38,7 @@ export function forget(...keys: readonly Key[]): void {
     try {
       areaOf(key).removeItem(key)
     } catch {
-      // Nothing was kept, so there is nothing to forget.
+      // Unavailable, so nothing is stored.
     }
   }
 }

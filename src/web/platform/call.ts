@@ -3,7 +3,7 @@ import { abortAfter } from './abort-after.ts'
 import type { Reading } from './reading.ts'
 import { readRefusal, type Refusal } from './refusal.ts'
 
-/** How a call to our server ended. `unreachable` also covers an answer that is not ours at all. */
+/** `unreachable` also covers answers that are not ours, such as a proxy's. */
 export type Answer<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
   | { readonly kind: 'refused'; readonly status: number; readonly refusal: Refusal }
@@ -14,16 +14,13 @@ interface Options {
   readonly timeoutMs?: number
 }
 
-/** A shop without room has not even read what it was asked; whoever presses a button waits so often. */
+/** Retries when the server answers 503: it has not read the request then. */
 const mostReturns = 2
 const usualPauseSeconds = 2
-/** Whatever a proxy asks for: somebody looks at a button that cannot be pressed. */
+/** Whatever `Retry-After` says: somebody is watching a disabled button. */
 const longestPauseSeconds = 10
 
-/**
- * Calls one of the server's functions and reads its answer. Never throws; gives up after `timeoutMs`, and comes back when
- * the shop has no room and says for how long.
- */
+/** Never throws. Retries while the server is overloaded. */
 export async function callFunction<Value>(
   path: string,
   read: Reading<Value>,

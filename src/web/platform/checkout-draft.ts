@@ -2,7 +2,6 @@ import { type OptionalValues, perText, perTick } from '../../domain/orders/optio
 import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment-method.ts'
 import { recall, remember } from './browser-storage.ts'
 
-/** Everything the buyer has put into checkout, and what has become of it at the server. */
 export interface Draft extends OptionalValues {
   readonly email: string
   readonly firstName: string
@@ -10,29 +9,28 @@ export interface Draft extends OptionalValues {
   readonly phone: string
   readonly city: string
   readonly warehouse: string
-  /** Of what was chosen in the carrier's directory; empty for what was typed. */
+  /** Of the carrier's directory; empty when typed by hand. */
   readonly settlementRef: string
   readonly pointRef: string
-  /** Somebody else gets the parcel; what was typed of them stays when it is taken back. */
+  /** The recipient's fields stay when this is unticked. */
   readonly isForAnother: boolean
   readonly recipientFirstName: string
   readonly recipientLastName: string
   readonly recipientPhone: string
   readonly agreedToTerms: boolean
-  /** Empty until the buyer chooses: then the shop's default counts. */
+  /** Empty: the shop's default. */
   readonly paymentMethod: PaymentMethod | ''
   readonly quantity: number
-  /** What is being bought; another kit starts again with one. */
   readonly kitId: string
   readonly addOnId: string
-  /** Sent with the order, so that the same order sent again stays one order. */
+  /** Sent with the order, so that a retry creates no second one. */
   readonly idempotencyKey: string
-  /** The body that went out with that key, empty before the first try. */
+  /** Last body sent with that key. */
   readonly sentBody: string
-  /** The order it became; both empty before. */
+  /** Both empty until the order is created. */
   readonly orderId: string
   readonly orderNumber: string
-  /** What the quiz was told has been filled in once; what the buyer took out is not put back. */
+  /** Answers of the quiz are filled in once, so that fields the buyer cleared stay empty. */
   readonly hasAskedQuiz: boolean
 }
 
@@ -66,7 +64,7 @@ export const emptyDraft: Draft = {
 let current: Draft | undefined
 const listeners = new Set<() => void>()
 
-/** The draft of this tab; the key of its order is made here, when checkout opens. */
+/** Creates the idempotency key when checkout opens. */
 export function currentDraft(): Draft {
   if (!current) {
     const kept = recallDraft()
@@ -75,14 +73,12 @@ export function currentDraft(): Draft {
   return current
 }
 
-/** Changes the draft and keeps it at once: the browser may leave the page any moment. */
 export function changeDraft(part: Partial<Draft>) {
   current = { ...currentDraft(), ...part }
   remember('checkoutDraft', JSON.stringify(current))
   for (const listener of listeners) listener()
 }
 
-/** What was typed into a field: it is no place of the directory any more. */
 export function typeIntoDraft(
   name:
     | 'email'
@@ -103,7 +99,6 @@ export function typeIntoDraft(
   })
 }
 
-/** From here on another order is meant than the one sent before. */
 export function beginNewOrder() {
   changeDraft({ idempotencyKey: newIdempotencyKey(), sentBody: '', orderId: '', orderNumber: '' })
 }
@@ -113,7 +108,7 @@ export function onDraftChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What this tab has kept. Another version of the shop, or another hand, may have written it: what does not fit is left out. */
+/** Skips what does not fit: another version of the shop may have written it. */
 export function recallDraft(): Draft {
   const kept = keptFields()
   const fitting = Object.entries(emptyDraft).map(([name, empty]) => {
@@ -124,7 +119,7 @@ export function recallDraft(): Draft {
   return {
     ...draft,
     paymentMethod: paymentMethods.find((method) => method === draft.paymentMethod) ?? '',
-    // The server would refuse any other, each time anew.
+    // The server would refuse any other on each retry.
     idempotencyKey: /^[\w-]{8,64}$/.test(draft.idempotencyKey) ? draft.idempotencyKey : '',
   }
 }
@@ -138,10 +133,7 @@ function keptFields(): Readonly<Record<string, unknown>> {
   }
 }
 
-/**
- * `crypto.randomUUID` is missing on plain http away from localhost. The time is first, so that the server's index of keys
- * grows at its end.
- */
+/** `crypto.randomUUID` needs https. The leading time keeps inserts at the end of the server's index. */
 export function newIdempotencyKey(): string {
   return [Date.now(), ...crypto.getRandomValues(new Uint32Array(4))]
     .map((word) => word.toString(36))

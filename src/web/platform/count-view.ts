@@ -3,14 +3,11 @@ import type { CountedView } from '../../contract/site/views.ts'
 import { recall, remember } from './browser-storage.ts'
 import { ifSaid, matching, record } from './reading.ts'
 
-/** Of an address, as it is written there: without spaces. */
+/** Without spaces: `utm_source` as it stands in an address. */
 const campaign = /[?&]utm_source=([^&#\s]{1,300})/
 let isArrival = true
 
-/**
- * Has the shop count that a step is seen, once in a tab, with the one before it and the campaign of the tab's first
- * address. Nothing says who. A page that is drawn in advance is not seen yet.
- */
+/** Once per tab and anonymous. A prerendered page counts when it is activated. */
 export function countView(step: string) {
   if (Reflect.get(document, 'prerendering')) {
     document.addEventListener('prerenderingchange', () => countView(step), { once: true })
@@ -18,7 +15,7 @@ export function countView(step: string) {
   }
   const { referrer } = document
   const isOurs = referrer.startsWith(`${location.origin}/`)
-  // The quiz knows its steps better than its address.
+  // The quiz reports its own steps.
   const before = isArrival && isOurs && !referrer.includes('quiz=') && new URL(referrer).pathname
   isArrival = false
   const addresses = location.search + (isOurs ? referrer : '')
@@ -30,14 +27,14 @@ export function countView(step: string) {
   void tell()
 }
 
-/** One after the other: each needs the ticket that the one before was answered with. */
+/** Sequential: each call needs the ticket of the last answer. */
 const untold: string[] = []
 let isTelling = false
 let ticket = ''
 
 const countedView = record<CountedView>({ ticket: ifSaid(matching(/^[\w.-]*$/)) })
 
-/** What cannot be told now is told with the next step. */
+/** What fails is sent with the next step. */
 async function tell() {
   if (isTelling) return
   isTelling = true
@@ -54,12 +51,11 @@ async function tell() {
       remember('viewTicket', ticket)
     }
   } catch {
-    // Nobody waits for it.
+    // Best effort.
   }
   isTelling = false
 }
 
-/** The campaign that this tab has come by; empty where there is none. */
 export function keptSource(): string {
   return new URLSearchParams(`named=${recall('views')?.split(' ')[0] ?? ''}`).get('named') ?? ''
 }

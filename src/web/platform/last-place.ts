@@ -3,16 +3,14 @@ import type { Draft } from './checkout-draft.ts'
 
 type Place = Pick<Draft, 'city' | 'warehouse' | 'settlementRef' | 'pointRef'>
 
-/** So long somebody's branch stands on a device that others may use too. */
+/** Limited because devices are shared. */
 const keptDays = 180
 
-/** Where the last order went that was sent from here to a place of the directory. */
 export function rememberLastPlace({ city, warehouse, settlementRef, pointRef }: Place) {
   if (pointRef)
     remember('lastPlace', JSON.stringify({ city, warehouse, settlementRef, pointRef, at: Date.now() }))
 }
 
-/** `undefined` for what another hand or another version of the shop may have written, and for what is old. */
 export function recallLastPlace(): Place | undefined {
   const kept = keptFields()
   if (!kept) return undefined

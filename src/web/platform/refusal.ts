@@ -1,7 +1,7 @@
 import type { RefusalBody } from '../../contract/platform/refusals.ts'
 import { ifSaid, listOf, number, record, text } from './reading.ts'
 
-/** What a page makes use of in a refusal; `error` or `code` is empty where something else than the shop refused. */
+/** `error` or `code` may be empty when another server refused. */
 export type Refusal = Pick<
   RefusalBody,
   'error' | 'kitPrice' | 'additionalKitPrice' | 'offerVersion' | 'fields'
@@ -22,13 +22,12 @@ function ownText(said: unknown): string {
   return typeof said === 'string' ? said : ''
 }
 
-/** One that is not ours is like none: whoever asks for one of ours does not find it. */
 function codeOf(said: unknown): Refusal['code'] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return ownText(said) as Refusal['code']
 }
 
-/** A refusal that says neither why nor by which rule is nobody's. */
+/** Without both it is not ours. */
 export function readRefusal(said: unknown): Refusal {
   const refusal = refusalBody(said)
   if (refusal.code === '' && refusal.error === '') throw new TypeError('an empty refusal')

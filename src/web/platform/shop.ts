@@ -3,12 +3,11 @@ import type { SiteSettings } from '../../contract/site/site.ts'
 import { brand } from '../../domain/platform/brand.ts'
 import type { LinkedData } from './linked-data.ts'
 
-/** What other things of the same page call the shop. */
+/** References the shop from other linked data of the page. */
 export function shopReference({ origin }: Pick<SiteSettings, 'origin'>): { readonly '@id': string } {
   return { '@id': `${origin}/#shop` }
 }
 
-/** The shop itself, and who sells when it really does. */
 export function shop(settings: SiteSettings): LinkedData {
   const { origin, isTestMode, seller } = settings
   return {
@@ -33,7 +32,6 @@ export function shop(settings: SiteSettings): LinkedData {
   }
 }
 
-/** The site under the name that search engines show above an address. */
 export function site(settings: SiteSettings): LinkedData {
   return {
     '@type': 'WebSite',

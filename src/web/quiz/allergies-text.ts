@@ -2,7 +2,7 @@ import type { Reader } from './quiz-result-text.ts'
 
 export const allergiesText = {
   title: 'У\u00a0складі є те, на\u00a0що\u00a0вказано алергію',
-  /** `kit`: where several are bought. */
+  /** `kit`: if several are bought. */
   found: (names: readonly string[], product: string, kit: string | undefined) =>
     `${listed(names)}: у\u00a0засобі «${product}»${kit === undefined ? '' : ` («${kit}»)`} є `,
   advice: {
@@ -16,15 +16,12 @@ export const allergiesText = {
   toBeRead: 'Решту написаного про алергію прочитає косметолог.',
   others:
     'У\u00a0вказаному складі цих наборів таких назв не\u00a0знайдено. Перед відправленням косметолог усе одно його перевірить:',
-  /** At checkout, where nothing was found or nothing is known. */
   declared:
     'У\u00a0тесті вказано алергію. Перед відправленням косметолог перевірить склад і\u00a0за\u00a0потреби зв’яжеться з\u00a0вами.',
   inBar: 'У\u00a0складі є збіг з\u00a0алергією',
-  /** Beside the name and the price of another kit. */
   suits: (skinTypeLabel: string) => `: ${skinTypeLabel.charAt(0).toLowerCase()}${skinTypeLabel.slice(1)}`,
 } as const
 
-/** «Мед, горіхи». */
 function listed([first = '', ...others]: readonly string[]): string {
   return [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ')
 }

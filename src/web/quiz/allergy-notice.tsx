@@ -8,12 +8,10 @@ import type { AllergyCheck, CheckedKit } from './use-allergy-check.ts'
 
 interface AllergyNoticeProps {
   readonly check: AllergyCheck
-  /** What is about to be bought; something was found in it. */
   readonly kits: readonly CheckedKit[]
   readonly reader: Reader
 }
 
-/** What was declared and is in the kit, by the product and as its label says it, and what to do about that. */
 export function AllergyNotice({ check: { found, isToBeRead, others }, kits, reader }: AllergyNoticeProps) {
   const bought = kits.map(({ id }) => id)
   const offered = others.filter(({ id }) => !bought.includes(id))

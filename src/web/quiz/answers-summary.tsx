@@ -6,7 +6,6 @@ import { questions, type QuizQuestion } from '../../domain/quiz/questions.ts'
 import { PictureGender, sheetOf, SheetPicture } from './steps/picture.tsx'
 import styles from './answers-summary.module.css'
 
-/** The answers by their questions, each with its picture, in words that need no question beside them. */
 export function AnswersSummary({ answers }: { answers: QuizAnswers }) {
   const like = use(PictureGender)
   return (
@@ -26,14 +25,12 @@ export function AnswersSummary({ answers }: { answers: QuizAnswers }) {
   )
 }
 
-/** Exported for its test. */
 export function answeredQuestions(answers: QuizAnswers) {
   return questions
     .map((question) => ({ question, given: givenTo(question, answers) }))
     .filter(({ given }) => given.length > 0)
 }
 
-/** In the order the answers stood in, where their pictures are. */
 function givenTo(question: QuizQuestion, answers: QuizAnswers) {
   const { box } = question
   const ids = offered(question.options)
@@ -44,7 +41,6 @@ function givenTo(question: QuizQuestion, answers: QuizAnswers) {
   return isTicked ? [...given, { label: box.summary, place: ids.length }] : given
 }
 
-/** An option where no question stands beside it, with what was written to it. */
 export function answerSummary({ options, detail }: QuizQuestion, id: string, answers: QuizAnswers): string {
   const { label = id, summary = label } = options[id] ?? {}
   const written = detail?.option === id ? answers[detail.id].trim() : ''

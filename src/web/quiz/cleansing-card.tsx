@@ -14,7 +14,6 @@ interface CleansingCardProps {
   readonly recommendation: Recommendation
 }
 
-/** Weekly cleansing to go with the kit. */
 export function CleansingCard({ reader, kit, addOn, recommendation }: CleansingCardProps) {
   return (
     <section className={styles['card']}>

@@ -16,11 +16,11 @@ import { answerSummary } from './answers-summary.tsx'
 
 interface Explanation {
   readonly sentence: string
-  /** Answers that asked for nothing, by their labels. */
+  /** Labels of answers that changed nothing. */
   readonly noMatter: readonly string[]
 }
 
-/** Why a kit was recommended, in words, from the trace of the recommendation. */
+/** From the trace of the recommendation. */
 export function explain(
   { kitId, reasons }: Recommendation,
   answers: QuizAnswers,
@@ -28,7 +28,7 @@ export function explain(
 ): Explanation {
   const conditions = reasons.tried.at(-1)?.conditions ?? []
   const signs = conditions.flatMap((one) => (one.on === 'symptoms' ? one.matched : []))
-  // Whatever is wished for, it is gentle care that begins with it.
+  // Any goal starts with gentle care.
   const wanted =
     kitId === 'gentle-care'
       ? answers.goals
@@ -60,7 +60,6 @@ export function explain(
   }
 }
 
-/** The answers that asked for weekly cleansing, by their labels. */
 export function cleansingReasons({ reasons: { cleansing } }: Recommendation): string[] {
   return [
     ...cleansing.symptoms.map((symptom) => symptoms.options[symptom].label),
@@ -68,7 +67,7 @@ export function cleansingReasons({ reasons: { cleansing } }: Recommendation): st
   ]
 }
 
-/** Declared sensitivities by their labels; an allergy in the visitor's own words when there are any. */
+/** Labels; an allergy in the visitor's words. */
 export function declaredSensitivities(answers: QuizAnswers): string[] {
   return answers.sensitivities
     .filter((id) => id !== sensitivities.exclusive)

@@ -5,14 +5,12 @@ interface HandOnWords {
   readonly heading: string
   readonly why: string
   readonly show: string
-  /** Over the code that a telephone's camera reads. */
   readonly scan: string
   readonly failed: string
-  /** What a messenger shows beside the link. */
   readonly message: string
 }
 
-/** How a result gets to whoever pays: a teenager is spoken to as «ти». */
+/** A teenager is addressed as «ти». */
 export const handOnWords: Readonly<Record<CareFor, HandOnWords>> = {
   child: {
     heading: 'Хочете порадитися вдома?',
@@ -45,12 +43,10 @@ export const handOnText = {
   qr: 'QR-код із\u00a0посиланням на\u00a0результат',
 } as const
 
-/** «Посилання діє 14 днів.» */
 export function linkLives(count: number): string {
   return `Посилання діє ${days(count)}.`
 }
 
-/** What who opens a link reads. */
 export const sharedResultText = {
   heading: 'Результат тесту шкіри',
   opening: 'Відкриваємо результат…',
@@ -67,7 +63,6 @@ export const sharedResultText = {
     'Щоб відкрити результат, потрібен JavaScript. Увімкніть його або відкрийте посилання в\u00a0іншому браузері.',
 } as const
 
-/** «Результат тесту від 22 листопада 2026 р.» */
 export function resultOf(date: string): string {
   return `Результат тесту від ${date}`
 }

@@ -17,14 +17,13 @@ const qrPart: LazyPart<typeof QrModule> = { fetch: () => import('../platform/ui/
 
 interface HandOnProps {
   readonly careFor: CareFor
-  /** Absent while the answers have not arrived at the shop. */
+  /** Absent until the answers are stored. */
   readonly removalKey: string | undefined
-  /** The link made before. */
   readonly link: SharedLink | undefined
   readonly onLink: (link: SharedLink | undefined) => void
 }
 
-/** The result for another device: a link without anything personal, shared, copied or scanned, and withdrawn. */
+/** Shares the result without personal data, by share sheet, clipboard or QR code. */
 export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
   const words = handOnWords[careFor]
   const [isShown, setShown] = useState(false)
@@ -33,7 +32,6 @@ export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
   const headingId = useId()
   const noteId = useId()
 
-  /** The address of the link made before, or of a new one. */
   const linkAddress = async () => {
     if (link && Date.parse(link.expiresAt) > Date.now()) return addressOf(link)
     const answer = await shareResult(removalKey ?? '')
@@ -121,19 +119,18 @@ function addressOf({ shareToken }: SharedLink): string {
   return location.origin + sharedResultPath(shareToken)
 }
 
-/** Whole days that are still to come; of a link not made yet, all of them. */
+/** Rounded; for a link not made yet, all of them. */
 function daysLeft(link: SharedLink | undefined): number {
   if (!link) return sharedResultDays
   const dayMs = 24 * 60 * 60 * 1000
   return Math.max(1, Math.round((Date.parse(link.expiresAt) - Date.now()) / dayMs))
 }
 
-/** A phone or tablet hands a link on by its own sheet; at a desktop the other device scans it. */
 function hasShareSheet(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches
 }
 
-/** `false` when the browser would not open its sheet; closed by the visitor it has done its work. */
+/** `false` when the browser refused; cancelling counts as shared. */
 async function openShareSheet(what: { title: string; url: string }): Promise<boolean> {
   try {
     await navigator.share(what)
@@ -150,7 +147,6 @@ interface LinkDialogProps {
   readonly address: string
 }
 
-/** The link for a camera, and as text for whoever's browser copies nothing by itself. */
 function LinkDialog({ isOpen, onClose, title, address }: LinkDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>

@@ -6,7 +6,6 @@ import { volumesText } from '../catalogue/product-facts-text.ts'
 import { resultText } from './quiz-result-text.ts'
 import styles from './inside.module.css'
 
-/** What is in the box: which pack in the morning, which in the evening, by the numbers on them. */
 export function Inside({ kit }: { kit: Kit }) {
   const { products, requiresShipping, videoUrl } = kit
   const packed = productsIn(kit)
@@ -40,7 +39,6 @@ export function Inside({ kit }: { kit: Kit }) {
   )
 }
 
-/** By the numbers on the packs. */
 function Facts({ products }: { products: readonly KitProduct[] }) {
   return (
     <ol className={styles['facts']}>

@@ -33,13 +33,13 @@ interface LaterStepsProps
 const photosPart: LazyPart<typeof PhotosModule> = { fetch: () => import('./photos/photos-step.tsx') }
 const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./result.tsx') }
 
-/** The pictures of the steps to come, fetched once it is known whom they are like, so that no step waits for its own. */
+/** Once it is known whom the pictures show, so that no step waits for its own. */
 function usePictures(draft: QuizDraft, like: ChildGender | null) {
   const isKnown = draft.careFor === 'self' || like !== null
   const sheets = useRef<HTMLImageElement[]>([])
   useEffect(() => {
     if (!isKnown) return
-    // Held, so that the browser keeps them.
+    // References keep them in the browser's memory cache.
     sheets.current = questions.map((question) => {
       const sheet = new Image()
       sheet.addEventListener('load', () => whenQuiet(() => drawUnseen(sheet)))
@@ -49,12 +49,11 @@ function usePictures(draft: QuizDraft, like: ChildGender | null) {
   }, [isKnown, like])
 }
 
-/** A browser works out a drawing when it is first painted, a tenth of what a step takes, and keeps it. */
+/** SVGs are rasterised on first paint, a tenth of a step's time; drawing them once caches that. */
 function drawUnseen(sheet: HTMLImageElement) {
   document.createElement('canvas').getContext('2d')?.drawImage(sheet, 0, 0)
 }
 
-/** Everything after step 1, and the offer to go on with what an earlier visit left. */
 export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps) {
   const { step, stepId, draft, submission } = quiz
   const sendAgain = useDelivery(submission, quiz.reportDelivery)
@@ -64,7 +63,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
   const dropPhotos = () => discardPhotos(photos?.list ?? [], submission?.body.skinPhotoUrls)
   useLeaving(dropPhotos)
   const isErased = submission?.delivery === 'erased'
-  // The photos went with the answers: none may look as if the shop still had it.
+  // The server deleted the photos with the answers.
   const onErased = useEffectEvent(() => {
     discardPhotos(photos?.list ?? [])
     setPhotos(undefined)
@@ -126,7 +125,7 @@ export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps
   )
 }
 
-/** The last two steps come with scripts of their own: in a quiet moment, or when they are near. */
+/** The last two steps have scripts of their own: prefetched when idle, or when near. */
 function usePrefetch(step: number) {
   const isBegun = step > 1
   const isNear = step >= stepNumber('photos', questions) - 2
@@ -136,7 +135,7 @@ function usePrefetch(step: number) {
   }, [isBegun, isNear])
 }
 
-/** Calls when the page goes for good, not when the browser may come back to it as it was. */
+/** Not when the page enters the back/forward cache. */
 function useLeaving(leave: () => void) {
   const onLeave = useEffectEvent(leave)
   useEffect(() => {

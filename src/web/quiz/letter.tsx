@@ -21,7 +21,7 @@ import { Inside } from './inside.tsx'
 import styles from './letter.module.css'
 import { whatIf } from './what-if.ts'
 
-/** Who signs it, once the owner has said it. */
+/** Absent until the owner has filled it in. */
 export interface Signed {
   readonly specialist?: Pick<Specialist, 'name' | 'title'> | undefined
 }
@@ -34,7 +34,6 @@ interface LetterProps extends Signed {
   readonly reader: Reader
 }
 
-/** A sheet of paper: what was answered, why this kit, how to use it, and what to be careful with. */
 export function Letter({ kit, catalogue, recommendation, answers, reader, specialist }: LetterProps) {
   const [date] = useState(() => letterDate(new Date()))
   return (
@@ -94,7 +93,6 @@ function Why({ catalogue, recommendation, answers, reader }: Omit<LetterProps, '
   )
 }
 
-/** For those who want to know more. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles['folded']}>
@@ -104,7 +102,6 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What was said of sensitivities, and when to see a doctor first. */
 function Care({ answers, reader }: Pick<LetterProps, 'answers' | 'reader'>) {
   const sensitivities = declaredSensitivities(answers)
   return (
@@ -117,7 +114,6 @@ function Care({ answers, reader }: Pick<LetterProps, 'answers' | 'reader'>) {
   )
 }
 
-/** The smiling drop of the logo. */
 function Drop({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="6 2 52 64" aria-hidden="true">

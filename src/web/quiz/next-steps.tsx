@@ -4,7 +4,6 @@ import { wordingFor } from '../../domain/quiz/care-for.ts'
 import { Unbroken } from '../platform/ui/unbroken.tsx'
 import styles from './next-steps.module.css'
 
-/** What happens once the kit is ordered. */
 export function NextSteps({ careFor, tellsBySms }: { careFor: CareFor; tellsBySms: boolean }) {
   return (
     <section className={styles['next']}>

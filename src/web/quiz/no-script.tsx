@@ -4,7 +4,6 @@ import { ButtonLink } from '../platform/ui/button.tsx'
 import { Notice } from '../platform/ui/notice.tsx'
 import styles from './no-script.module.css'
 
-/** In place of the quiz, which does nothing without scripts. */
 export function NoScript() {
   return (
     <div className={styles['noScript']}>

@@ -8,7 +8,6 @@ import { ButtonLink } from '../platform/ui/button.tsx'
 import { Price } from '../catalogue/price.tsx'
 import styles from './order-bar.module.css'
 
-/** Price and order button: at the lower edge of a phone, under the picture on a large screen. */
 export function OrderBar({
   kit,
   deliveryPolicy,
@@ -34,7 +33,7 @@ export function OrderBar({
           <span>{kit.isSoldOut ? resultText.soldOut : resultText.paused}</span>
         )}
       </p>
-      {/* Checkout shows the others in place of a paused one. */}
+      {/* For a paused kit, checkout offers others. */}
       <ButtonLink href={checkoutPath(kit.id)} variant={isSold ? 'primary' : 'secondary'}>
         {isSold ? resultText.order : resultText.otherKits}
       </ButtonLink>

@@ -3,12 +3,10 @@ import type { QuestionOutline } from '../../domain/quiz/question.ts'
 import { questions } from '../../domain/quiz/questions.ts'
 import { flag, listOf, oneOf, orNull, type Reading, record } from '../platform/reading.ts'
 
-/** Of each question, in its words. */
 export const answerReadings = perQuestion<{
   readonly [Id in keyof Answers]-?: Reading<Answers[Id]>
 }>(questions, readingOf)
 
-/** The answers of a quiz, each in the words of its question. */
 export const readAnswers: Reading<Answers> = record<Answers>(answerReadings)
 
 function readingOf({ kind, isRequired, box, options }: QuestionOutline): Reading<unknown> {

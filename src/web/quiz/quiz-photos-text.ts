@@ -24,7 +24,7 @@ export const photosText = {
       'Я\u00a0— один із\u00a0батьків чи\u00a0законний представник дитини й\u00a0дозволяю косметологу переглянути ці фото, щоб дібрати догляд.',
     self: 'Мені вже є 18, або батьки поруч і\u00a0дозволяють показати ці фото косметологу',
   } satisfies Wording,
-  /** For those who are not yet 18, who may hand the device over. */
+  /** For minors, who may pass the device on. */
   handOver:
     'Ще немає 18? Передай пристрій мамі або татові: нехай прочитають і\u00a0поставлять позначку. Або пропусти цей крок\u00a0— порада буде й\u00a0без фото.',
   noConsent: {
@@ -33,7 +33,7 @@ export const photosText = {
   } satisfies Wording,
   preparing: 'Готуємо фото…',
   loading: 'Завантажуємо…',
-  /** For the parent's consent. */
+  /** Until consent. */
   waiting: 'Чекає на\u00a0згоду',
   stored: 'Готово',
   failed: 'Не\u00a0завантажено',
@@ -76,7 +76,6 @@ export function uploading(done: number, all: number): string {
   return `Завантажуємо ${done} з\u00a0${all}…`
 }
 
-/** Photos are numbered from 1 in the order they stand. */
 export function photoLabel(number: number): string {
   return `Фото ${number}`
 }

@@ -25,7 +25,6 @@ export function resumeLabel(step: number): string {
   return `Продовжити з\u00a0кроку ${step}`
 }
 
-/** What is asked, in the words for this visitor. */
 export function questionText(
   { heading, hint, why }: Pick<Question, 'heading' | 'hint'> & Partial<Pick<Question, 'why'>>,
   careFor: CareFor,
@@ -37,7 +36,7 @@ export function questionText(
   }
 }
 
-/** What a choice takes away from the others, for those who cannot see it happen. */
+/** For screen readers: the options that a choice cleared. */
 export function clearedText(
   { exclusive, options }: Question,
   chosen: readonly string[],

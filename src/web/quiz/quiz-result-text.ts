@@ -6,7 +6,7 @@ import type { Wording } from '../../domain/quiz/care-for.ts'
 import { trackingNumberTold } from '../../domain/checkout/terms.ts'
 import { yearsOld } from '../platform/text/spans.ts'
 
-/** Who reads a result: who gave the answers for a child or for themselves, or whoever it was handed on to. */
+/** `another`: somebody who opened a shared link. */
 export type Reader = CareFor | 'another'
 
 export const resultText = {
@@ -61,7 +61,6 @@ export const resultText = {
   erased: 'Відповіді й\u00a0фото цього тесту видалено: у\u00a0нас їх більше немає.',
 } as const
 
-/** What the shop holds of a visitor, and the words of the link to its deletion. */
 export const keptTexts = {
   withPhotos: {
     kept: 'Відповіді й\u00a0фото збережено: їх бачить лише косметолог.',
@@ -73,7 +72,7 @@ export const keptTexts = {
   },
 } as const
 
-/** `age`: of a child; who asks for themselves was not asked. */
+/** `age` of a child only. */
 export function forWhom(name: string, age: number | null): string {
   return age === null ? name.trim() : `${name.trim()}, ${yearsOld(age)}`
 }
@@ -99,7 +98,6 @@ export function sensitivitiesText(reader: Reader, sensitivities: readonly string
 
 const noSigns = 'прищиків, жирного блиску чи\u00a0почервоніння немає'
 
-/** Gentle care, because nothing asks for more. */
 export function gentleReason(skinType: SkinType): string {
   const skin = {
     dry: `Шкіра суха, а\u00a0${noSigns}.`,
@@ -112,11 +110,10 @@ export function gentleReason(skinType: SkinType): string {
   return `${skin} Достатньо м’яких щоденних кроків.`
 }
 
-/** What speaks against more than gentle care although there are signs; `null`: it does not. */
+/** Reasons against more than gentle care; `null`: none. */
 export interface HoldingBack {
   readonly skinType: SkinType | null
   readonly care: CareOption | null
-  /** By their labels. */
   readonly goals: readonly string[] | null
 }
 
@@ -170,7 +167,6 @@ export function specialReason(signs: readonly string[], skinType: SkinType): str
   return `Є ${signsOf(signs)}, хоча догляд за\u00a0${skin} шкірою вже повноцінний. Тут потрібен продуманий план і\u00a0супровід косметолога.`
 }
 
-/** One more answer, or another one, by the labels that would have done. */
 export function whatIfText(
   reader: Reader,
   on: 'symptoms' | 'goals' | 'skinType' | 'currentSkincare',
@@ -191,17 +187,14 @@ export function withMakeup(label: string): string {
   return `${label} разом із\u00a0декоративною косметикою`
 }
 
-/** `21 листопада 2026\u00a0р.`, as the one who reads it counts the days. */
 export function letterDate(date: Date): string {
   return new Intl.DateTimeFormat('uk', { dateStyle: 'long' }).format(date)
 }
 
-/** Labels inside a sentence: `прищики, жирний блиск`. */
 function inSentence(labels: readonly string[]): string {
   return labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')
 }
 
-/** Labels as a sentence of their own: `Сухість, зволожити шкіру.` */
 export function asSentence([first = '', ...others]: readonly string[]): string {
   return `${[first, inSentence(others)].filter(Boolean).join(', ')}.`
 }
@@ -214,7 +207,6 @@ function listed(labels: readonly string[]): string {
   return bound(new Intl.ListFormat('uk', { type: 'conjunction' }).format(labels))
 }
 
-/** The «і» of a list stays with the word after it. */
 function bound(list: string): string {
   return list.replace(/ (і|й|та) /g, ' $1\u00a0')
 }

@@ -8,7 +8,6 @@ import { photosQuestion } from './quiz-photos-text.ts'
 
 const stepCount = stepsOf(questions).length
 
-/** The words of the frame and of the first step. */
 export const quizWords = {
   home: 'На\u00a0головну',
   back: 'Назад',
@@ -34,7 +33,7 @@ export const quizWords = {
     childGender: 'стать дитини',
     contact: 'контакт',
   } satisfies Record<MissingAbout, string | Wording>,
-  /** Over the last steps while their scripts are on the way. */
+  /** While the scripts of these steps load. */
   photos: photosQuestion.heading,
   result: { child: 'Ваш результат тесту', self: 'Твій результат тесту' } satisfies Wording,
   aboutYou: {
@@ -73,7 +72,7 @@ export const quizWords = {
   whyAge:
     'Шкіра в\u00a09 і\u00a0в\u00a015\u00a0років\u00a0— різна, а\u00a0під час дорослішання дівчат і\u00a0хлопців змінюється по-різному. Так косметологу легше порадити безпечний догляд.',
   whyContact: 'Лише щоб обговорити результат або замовлення. Реклами не\u00a0надсилаємо.',
-  /** For readers of the screen, when more of the step has come into sight. */
+  /** For screen readers, when more of the step is revealed. */
   revealed: { child: 'Нижче\u00a0— вік і\u00a0стать дитини', contacts: 'Нижче\u00a0— як\u00a0зв’язатися' },
   noParentName: { child: 'Вкажіть своє ім’я', self: 'Вкажи своє ім’я' } satisfies Wording,
   noChildName: 'Вкажіть ім’я дитини',
@@ -89,9 +88,8 @@ export const quizWords = {
     self: 'Почни нік із\u00a0@ або вкажи номер у\u00a0форматі +380XXXXXXXXX',
   } satisfies Wording,
   badInstagram: 'Нік має починатися з\u00a0@',
-  /** Wording in place of the hint: the nickname may be sent, but hardly reaches anybody. */
+  /** Valid, but hardly a working nickname. */
   oddNick: 'Нік пишуть одразу після @ без пробілів, наприклад @olena',
   badPhonePrefix: 'Номер має починатися з\u00a0+380',
-  /** `{n}`: digits typed so far. */
   badPhoneDigits: 'Після +380 має бути 9\u00a0цифр, зараз {n}',
 } as const

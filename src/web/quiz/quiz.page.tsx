@@ -11,7 +11,7 @@ import { NoScript } from './no-script.tsx'
 import { Quiz } from './quiz.tsx'
 import { SharedResult } from './shared-result.tsx'
 
-/** What a result may speak of. */
+/** Kits that a result may name. */
 const named: readonly string[] = [...recommendedKitIds, addOnId]
 
 export function documents(settings: PageSettings): readonly PageDocument[] {

@@ -21,7 +21,6 @@ type QuizProps = Pick<
 
 const laterPart: LazyPart<typeof Later> = { fetch: () => import('./later-steps.tsx') }
 
-/** The skin quiz: its steps at one address. Only the first is there at once. */
 export function Quiz(site: QuizProps) {
   const form = useRef<HTMLFormElement>(null)
   const quiz = useQuiz(form)
@@ -40,7 +39,7 @@ export function Quiz(site: QuizProps) {
             </Answers>
           </StepForm>
         )}
-        {/* The first answer shows that the others will be wanted. */}
+        {/* Loads later steps once the first answer is given. */}
         {quiz.isFilled && (
           <Part part={laterPart} quiz={quiz} isPrefetch={isFirst}>
             {({ LaterSteps }) => <LaterSteps {...site} {...{ quiz, photos, setPhotos }} />}
@@ -52,7 +51,6 @@ export function Quiz(site: QuizProps) {
   )
 }
 
-/** Whether the answers outlive this tab. */
 function Keeping({ quiz }: { quiz: QuizControls }) {
   if (quiz.isOffered || quiz.stepId === 'result') return null
   return (

@@ -9,15 +9,12 @@ import styles from './result.module.css'
 interface ResultSheetProps {
   readonly kit: Kit
   readonly deliveryPolicy: DeliveryPolicy
-  /** Something was declared that is in it. */
   readonly hasAllergen?: boolean
-  /** Over the heading: whose result it is, or of when. */
   readonly over: string
   readonly heading?: Omit<ComponentProps<'h1'>, 'className' | 'children'>
   readonly children: ReactNode
 }
 
-/** The recommended kit with its picture, its price and the way to order it, and beside them why. */
 export function ResultSheet({
   kit,
   deliveryPolicy,

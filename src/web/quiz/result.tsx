@@ -26,16 +26,14 @@ interface ResultProps extends Signed {
   readonly answers: QuizAnswers
   readonly deliveryPolicy: DeliveryPolicy
   readonly tellsBySms: boolean
-  /** What was handed in; the result does not wait for its arrival. */
+  /** The result does not wait for its delivery. */
   readonly submission: Submission | null
   readonly sendAgain: () => void
   readonly reportDelivery: Report
   readonly onRestart: () => void
-  /** Leads to an earlier step. */
   readonly onCorrect: (step: number) => void
 }
 
-/** Step 8: the recommended kit, written like a letter to the one it is for. */
 export function Result({
   catalogue,
   answers,
@@ -49,7 +47,7 @@ export function Result({
   onCorrect,
 }: ResultProps) {
   const heading = useHeadingFocus()
-  // What is seen first is drawn first.
+  // Renders what is above the fold first.
   const hasLetter = useDeferredValue(true, false)
   const recommendation = recommend(answers)
   const kit = kitOf(catalogue, recommendation.kitId)
@@ -62,7 +60,7 @@ export function Result({
     delivery === 'erased' ? undefined : submission?.quizSubmissionId,
     advised,
   )
-  // For a teenager, who has no card, the way goes on here.
+  // A teenager without a card continues here.
   const handOn = submission && delivery !== 'erased' && (
     <HandOn
       careFor={careFor}
@@ -109,7 +107,7 @@ export function Result({
           <div className={styles['again']}>
             <RestartButton variant="quiet" label={resultText.again} onRestart={onRestart} />
           </div>
-          {/* Last: it comes with the shop's answer, when somebody may be about to press what stands above. */}
+          {/* Last: it appears with the server's answer and would shift what is above under a finger. */}
           {submission && <Kept {...submission} />}
         </>
       )}
@@ -117,7 +115,6 @@ export function Result({
   )
 }
 
-/** What the shop holds now, and the way to have it deleted. */
 function Kept({ removalKey, body, delivery }: Submission) {
   if (delivery === 'erased') return <p className={styles['kept']}>{resultText.erased}</p>
   if (removalKey === undefined) return null

@@ -23,7 +23,6 @@ import { remember } from '../platform/browser-storage.ts'
 
 type SharedResultProps = Pick<PageSettings, 'catalogue' | 'deliveryPolicy' | 'tellsBySms'> & Signed
 
-/** The result that somebody has handed on: the same kit, price and reasons, without who they are of. */
 export function SharedResult(settings: SharedResultProps) {
   const opened = useSharedResult()
   switch (opened.kind) {
@@ -56,7 +55,7 @@ function Open({
   tellsBySms,
   specialist,
 }: SharedResultProps & { readonly shared: Shared }) {
-  // A grown-up reads it, as a rule, who is not to be called «ти» for a teen's answers.
+  // Usually read by an adult, so never «ти».
   const answers: QuizAnswers = { ...emptyDraft(questions), ...shared.answers, careFor: 'child' }
   const recommendation = recommend(answers)
   const kit = kitOf(catalogue, recommendation.kitId)
@@ -105,10 +104,7 @@ type Opened =
   | { readonly kind: 'opening' | 'gone' | 'away' }
   | { readonly kind: 'open'; readonly result: Shared }
 
-/**
- * The result that the address names behind its `#`. Whoever has opened it orders with it: the quiz, and with it the
- * check of the composition, goes along with an order from any page.
- */
+/** Opening the link stores the quiz for any later order, with its composition check. */
 function useSharedResult(): Opened & { readonly again: () => void } {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
   const open = async () => {
@@ -119,7 +115,7 @@ function useSharedResult(): Opened & { readonly again: () => void } {
   useEffect(() => {
     const listen = () => openNow()
     listen()
-    // Another link pasted into the same tab changes nothing else.
+    // Another link pasted into the tab changes the hash only.
     addEventListener('hashchange', listen)
     return () => removeEventListener('hashchange', listen)
   }, [])

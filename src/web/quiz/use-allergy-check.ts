@@ -11,15 +11,11 @@ export interface CheckedKit {
   readonly name: string
 }
 
-/** Whether anything that was declared is in one of these kits. */
 export function isFoundIn({ found }: AllergyCheck, kits: readonly CheckedKit[]): boolean {
   return kits.some(({ id }) => found[id] !== undefined)
 }
 
-/**
- * What the shop finds of the allergies that a quiz has declared, asked again once the connection is back; `undefined`
- * while nobody has answered.
- */
+/** `undefined` until answered; retries when the connection returns. */
 export function useAllergyCheck(quizSubmissionId: string | undefined): AllergyCheck | null | undefined {
   const [checked, setChecked] = useState<CheckedAllergies & { readonly of: string }>()
   useEffect(() => {
@@ -40,7 +36,6 @@ export function useAllergyCheck(quizSubmissionId: string | undefined): AllergyCh
   return checked?.of === quizSubmissionId ? checked?.check : undefined
 }
 
-/** The check of an allergy that these answers declare, where any of it is in one of the kits. */
 export function useFoundAllergens(
   { sensitivities: declared }: Pick<QuizAnswers, 'sensitivities'>,
   quizSubmissionId: string | undefined,

@@ -11,7 +11,6 @@ import {
 } from '../../domain/quiz/recommend.ts'
 import { withMakeup } from './quiz-result-text.ts'
 
-/** One changed answer that would have brought another kit. */
 interface WhatIf {
   readonly kitId: RecommendedKitId
   readonly on: Condition['on']
@@ -24,15 +23,12 @@ interface Change {
   readonly input: RecommendationInput
 }
 
-/**
- * Kits that were missed by exactly one condition, with the single answers that would have met it. Each is
- * tried out on the rules themselves, so none is promised that would not come.
- */
+/** Kits missed by exactly one condition, verified by the rules themselves. */
 export function whatIf(input: RecommendationInput): WhatIf[] {
   return recommend(input).reasons.tried.flatMap(({ kitId, conditions }) => {
     const [missed, ...others] = conditions.filter(({ met }) => !met)
     if (!missed || others.length > 0) return []
-    // The simplest kind of change that does it.
+    // The simplest change that works.
     const [labels] = changesOn(missed.on, input)
       .map((changes) => changes.filter((change) => recommend(change.input).kitId === kitId))
       .filter((changes) => changes.length > 0)
@@ -41,7 +37,6 @@ export function whatIf(input: RecommendationInput): WhatIf[] {
   })
 }
 
-/** Other answers to one question, the simplest kind first. */
 function changesOn(on: Condition['on'], input: RecommendationInput): Change[][] {
   switch (on) {
     case 'symptoms':
@@ -65,7 +60,7 @@ function changesOn(on: Condition['on'], input: RecommendationInput): Change[][] 
     case 'skinType':
       return [
         offered(skinType.options)
-          // Nobody can decide to be unsure.
+          // Being unsure is nothing to suggest.
           .filter((id) => id !== 'unsure')
           .map((id) => ({ label: quoted(skinType.options[id].label), input: { ...input, skinType: id } })),
       ]
@@ -74,7 +69,6 @@ function changesOn(on: Condition['on'], input: RecommendationInput): Change[][] 
   }
 }
 
-/** Every amount of care; the makeup is mentioned when it would be new. */
 function careChanges(input: RecommendationInput, makeup: boolean): Change[] {
   return offered(currentSkincare.options).map((option) => {
     const label = quoted(currentSkincare.options[option].label)

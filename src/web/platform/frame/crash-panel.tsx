@@ -25,7 +25,7 @@ export function CrashPanel({ hasCode = false }: { hasCode?: boolean }) {
   )
 }
 
-/** `isForm`: in place of what a form without a script would have led to, where a link would only ask for the page anew. */
+/** `isForm`: without a script a link would only reload; the form has to be sent again. */
 export function CrowdedPanel({ isForm = false }: { isForm?: boolean }) {
   return (
     <section className={styles['panel']}>
@@ -40,10 +40,7 @@ export function CrowdedPanel({ isForm = false }: { isForm?: boolean }) {
   )
 }
 
-/**
- * Comes with every page that has an island and is no part of it, so that it can take the page's place even when no
- * script of ours arrives.
- */
+/** A template outside the island, so that it is there even if no script loads. */
 export function CrashTemplate() {
   return (
     <template id="crash">

@@ -18,7 +18,7 @@ import type { Seller } from '../../../domain/site/site-fields.ts'
 import { oldBrowserId } from '../islands/starter.ts'
 import { InsteadOfScript } from './instead-of-script.tsx'
 
-/** In place of scripts that a browser cannot run. The way out follows: phone and e-mail, or the last of these. */
+/** Shown in browsers below the supported minimum; followed by contacts. */
 const oldBrowserText = {
   words:
     'Цей браузер застарілий, і\u00a0сторінка в\u00a0ньому не\u00a0працює: відкрийте її в\u00a0новішому Chrome, Safari чи\u00a0Firefox або\u00a0зверніться до\u00a0нас: ',
@@ -60,7 +60,7 @@ export function Document({ page, settings, assets, inlineScripts }: DocumentProp
 }
 
 function Head({ page, settings, assets }: Omit<DocumentProps, 'inlineScripts'>) {
-  // Beside a picture that is to be seen first they would keep it waiting: a fifth of `npm run proof bench landing-lcp`.
+  // Font preloads delay the LCP picture by a fifth: `npm run proof bench landing-lcp`.
   const fonts = page.preloads ? [] : assets.fonts
   return (
     <head>
@@ -112,7 +112,7 @@ function Description({ page, settings }: Pick<DocumentProps, 'page' | 'settings'
       ) : (
         <>
           <meta name="robots" content="noindex" />
-          {/* Archives list nothing; they are asked to keep no copy. */}
+          {/* Asks archives to keep no copy. */}
           <meta name="archive.org_bot" content="noarchive" />
         </>
       )}
@@ -145,7 +145,7 @@ function IslandStart({ page, assets, inlineScripts }: Omit<DocumentProps, 'setti
   )
 }
 
-/** Shown by `oldBrowserScript` where the island of the page is not begun. */
+/** Revealed by `oldBrowserScript`. */
 function OldBrowser({ seller }: { seller: Seller | undefined }) {
   return <InsteadOfScript seller={seller} text={oldBrowserText} id={oldBrowserId} role="alert" hidden />
 }
@@ -156,12 +156,12 @@ interface DataBlockProps {
   readonly value: object
 }
 
-/** Data standing in the document. It is never executed, so the policy of the page need not allow it. */
+/** Not executed, so the content security policy need not allow it. */
 function DataBlock({ id, type, value }: DataBlockProps) {
   return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: safeJson(value) }} />
 }
 
-/** JSON that cannot close the script element it stands in. */
+/** Cannot close its script element. */
 function safeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

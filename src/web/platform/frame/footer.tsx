@@ -14,7 +14,6 @@ const lawLinks = [
   { href: pagePaths.privacy, text: frameText.privacy },
 ]
 
-/** Where a test shop shows the SMS that nobody gets. */
 const testLinks = [{ href: pretendPhonePath, text: frameText.testPhone }]
 
 const shopLinks = [

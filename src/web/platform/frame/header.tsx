@@ -12,7 +12,7 @@ const links = [
   { href: pagePaths.about, text: frameText.about },
 ]
 
-/** Logo, menu and the way into the quiz. On a phone the menu is a popover: it opens without a script. */
+/** The menu is a popover, which opens without a script. */
 export function Header({ here }: { here: string | undefined }) {
   return (
     <header className={styles['header']}>
@@ -47,7 +47,6 @@ export function Header({ here }: { here: string | undefined }) {
   )
 }
 
-/** Only the logo: for pages where one thing is being done. */
 export function TaskHeader() {
   return (
     <header className={styles['header']}>

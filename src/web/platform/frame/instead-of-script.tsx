@@ -4,12 +4,11 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import styles from './instead-of-script.module.css'
 
 interface InsteadOfScriptProps extends Pick<ComponentPropsWithoutRef<'p'>, 'id' | 'role' | 'hidden'> {
-  /** In test mode there may be nobody to call: `contact` says then where to look. */
+  /** May be absent in test mode; `contact` is shown then. */
   readonly seller: Seller | undefined
   readonly text: { readonly words: string; readonly or: string; readonly contact: string }
 }
 
-/** Why nothing happens on a page whose script does not run, and another way to whoever sells. */
 export function InsteadOfScript({ seller, text: { words, or, contact }, ...place }: InsteadOfScriptProps) {
   return (
     <p className={styles['notice']} {...place}>

@@ -5,7 +5,6 @@ import { wordmark } from './wordmark.ts'
 
 const { width, height, drop, smile, letters, lettersAt } = wordmark
 
-/** The drop with its smile and the name, as drawn; leads to the story of the brand. */
 export function Logo() {
   return (
     <a className={styles['logo']} href={pagePaths.about} aria-label={frameText.logo}>

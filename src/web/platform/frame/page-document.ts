@@ -3,27 +3,25 @@ import type { Island } from '../islands/island.ts'
 import type { LinkedData } from '../linked-data.ts'
 import type { LinkPictureName } from '../text/link-pictures.ts'
 
-/** One prerendered document. A folder of `pages/` lists its own in `page.tsx`. */
+/** A prerendered document, listed by the `*.page.tsx` of its folder. */
 export interface PageDocument {
-  /** As in `src/contract/site/site-documents.ts`; also the name of the file. */
+  /** See `src/contract/site/site-documents.ts`; also the file's name. */
   readonly key: string
-  /** The whole text of `<title>`. */
   readonly title: string
   readonly description?: string
-  /** Set for pages that search engines may list; without it the page is `noindex`. */
+  /** Only for pages that search engines may list; others are `noindex`. */
   readonly canonicalPath?: string
-  /** `shop` has the menu and the full footer; `task` only the logo, so that nothing leads away. */
+  /** `shop`: menu and full footer; `task`: logo only. */
   readonly frame: 'shop' | 'task'
-  /** What stands inside `<main>`; an island is drawn where {@link IslandSlot} stands. */
+  /** Inside `<main>`; the island is at {@link IslandSlot}. */
   readonly content: ReactElement
   readonly island?: Island
-  /** Picture to fetch first: what the eye sees first on this page. */
+  /** The likely LCP picture. */
   readonly preloads?: readonly PicturePreload[]
-  /** What messengers show beside a link to this page; without one, that of the landing page. */
+  /** Open Graph picture; by default that of the landing page. */
   readonly linkPicture?: LinkPictureName
-  /** What the page tells search engines of the things on it. */
   readonly linkedData?: readonly LinkedData[]
-  /** Origins of embedded players, for the content security policy. */
+  /** `frame-src` of the content security policy. */
   readonly frameOrigins?: readonly string[]
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PageDocument } from './page-document.ts'
 import prose from './prose.module.css'
 
-/** A page of one matter, from which nothing leads away: a heading, a sentence, and what is to be done. */
 export function taskPage(
   about: Pick<PageDocument, 'key' | 'title' | 'description'>,
   {

@@ -1,4 +1,4 @@
-// As public/brand/wordmark.svg draws it, which studio/brand writes.
+// Copied from public/brand/wordmark.svg, which studio/brand generates.
 
 export const wordmark = {
   width: 269,

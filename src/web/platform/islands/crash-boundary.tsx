@@ -1,11 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
-/**
- * Takes away an island that broke while drawing and lets the document's own crash panel speak instead; the
- * inline starter listens for the event and puts the panel in the page's place.
- */
+/** Unmounts a broken island; the inline starter hears the event and shows the crash panel. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  /** A field would bring 250 bytes of helpers into every island: Safari 15 is given none. */
+  /** A class field would add 250 bytes of helpers to every island (Safari 15). */
   constructor(props: { children: ReactNode }) {
     super(props)
     this.state = { isBroken: false }

@@ -3,20 +3,13 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 export interface EarlyField {
   readonly name: string
   readonly value: string
-  /** Radio and checkbox: whether it is ticked now. Other fields: true. */
+  /** Radio and checkbox: ticked; other fields: true. */
   readonly isChecked: boolean
 }
 
 /**
- * Hands over what was typed or ticked in a prerendered form before React took it over, or what the browser
- * put back after a reload. React 19 keeps such input in the page but never tells the state of controlled
- * fields, so without this the first keystroke afterwards would wipe it.
- *
- * Called once, after hydration, with the changed fields only, and not at all when nothing was changed:
- *
- *     const form = useRef<HTMLFormElement>(null)
- *     useEarlyInput(form, (fields) => setDraft((draft) => fields.reduce(applyField, draft)))
- *     return <form ref={form}>…every field has a name…</form>
+ * Reports what was typed, ticked or restored in a prerendered form before hydration: React 19 keeps such input in the
+ * DOM but does not tell the state of controlled fields. Called once, only for changed fields; fields need a name.
  */
 export function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 
-/** Every island; `{name}.entry.tsx` is the entry the browser loads. */
+/** `{name}.entry.tsx` is the browser's entry. */
 const islandNames = [
   'quiz',
   'checkout',
@@ -13,18 +13,18 @@ const islandNames = [
 type IslandName = (typeof islandNames)[number]
 
 /**
- * The part of a page that lives in the browser. `load`: hydrated once the page has been shown, and what is marked
- * `data-tap` and was pressed before is not lost; `tap`: its script is fetched only when something so marked is pressed.
+ * `load`: hydrated after the first paint, and earlier clicks on `data-tap` are replayed;
+ * `tap`: the script is fetched by a click on `data-tap`.
  */
 export interface Island {
   readonly name: IslandName
   readonly starts: 'load' | 'tap'
-  /** What is prerendered, and hydrated with the same props. */
+  /** Prerendered, then hydrated with the same props. */
   readonly element: ReactElement
   readonly props: object
 }
 
-/** Binds an island's name to its component and props. The props travel to the browser as JSON. */
+/** Props travel as JSON. */
 export function island<Props extends object>(
   name: IslandName,
   component: ComponentType<Props>,

@@ -2,11 +2,10 @@ import type { Island } from './island.ts'
 
 export const oldBrowserId = 'old-browser'
 
-/** What came last of all that islands need: Safari 15.4, Chrome 98, Firefox 94. What lacks it is below the floor. */
+/** The newest feature needed: Safari 15.4, Chrome 98, Firefox 94. */
 const isNew = 'self.structuredClone'
 const useless: readonly Island['name'][] = ['quiz', 'checkout']
 
-/** What stands in a page with an island as script, by the addresses of its files. */
 export function inlineScripts(
   island: Pick<Island, 'name' | 'starts'>,
   [entry]: readonly string[],
@@ -16,20 +15,15 @@ export function inlineScripts(
   return island.starts === 'load' ? [oldBrowserScript(island), start] : [start]
 }
 
-/**
- * Says that a browser is too old for the page's island, in words that every browser reads; a form that nothing would
- * send goes.
- */
+/** In ES3, which every browser parses. Hides forms that would not be sent. */
 function oldBrowserScript({ name }: Pick<Island, 'name'>): string {
   const hide = useless.includes(name) ? `;document.getElementById('island').style.display='none'` : ''
   return `if(!${isNew}){document.getElementById('${oldBrowserId}').hidden=false${hide}}`
 }
 
 /**
- * The few lines of inline script of a page with an island: fetch the island after everything that the eye
- * needs, and put the crash panel in the page's place when anything of ours breaks. What was pressed before the island
- * came is pressed again then: React hydrates at once what is clicked. Where a press fetches it, that leads where its
- * link leads when the island does not come.
+ * Imports the island and shows the crash panel on failure. A click from before hydration is repeated afterwards.
+ * With `tap`, a failed import follows the link instead.
  */
 export function starterScript(island: Pick<Island, 'starts'>, address: string): string {
   const fetchIsland = `import(${JSON.stringify(address)})`
@@ -43,9 +37,8 @@ export function starterScript(island: Pick<Island, 'starts'>, address: string): 
 }
 
 /**
- * The panel takes the place of a page that could not be drawn, and stands above one that goes on: a form that somebody has
- * filled in stays. An error without an object is another site's or a browser's own (ResizeObserver), and a rejected
- * DOMException is a cancelled fetch or view transition: neither is ours to report.
+ * Replaces a page that never rendered, and stands above one that did, so that filled-in forms stay. Errors without an
+ * object are foreign (extensions, ResizeObserver); a rejected DOMException is an aborted fetch or view transition.
  */
 const crashScript =
   `const crash=(e,isDrawn)=>{const t=document.getElementById('crash'),m=document.getElementById('main');if(!e||!t)return;` +

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/**
- * False while prerendering and during hydration, true from then on: for what only the browser knows, like
- * its storage, so that the first drawing equals the prerendered one.
- */
+/** False while prerendering and hydrating, so that the first render matches. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

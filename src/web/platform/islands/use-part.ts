@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A part of the page that few need, fetched once it is needed. When it does not come, the page does without it. */
+/** Stays `undefined` when the script does not load. */
 export function usePart<Part>(isNeeded: boolean, load: () => Promise<Part>): Part | undefined {
   const [part, setPart] = useState<Part>()
   useEffect(() => {

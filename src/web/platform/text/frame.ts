@@ -18,7 +18,6 @@ export const frameText = {
   offer: 'Публічна оферта',
   privacy: 'Політика конфіденційності',
   contact: 'Зв’язатися з\u00a0нами',
-  /** Of a test shop without a seller. */
   sellerLater: 'Реквізити з’являться перед відкриттям',
   testModeLabel: 'Тестовий режим',
   testMode: 'Тестовий режим: гроші не\u00a0списуються',
@@ -30,7 +29,7 @@ export const frameText = {
   crowdedHeading: 'Зараз у\u00a0нас багато гостей',
   crowded:
     'Магазин працює, але\u00a0не\u00a0встигає всім відповісти. Оновіть сторінку за\u00a0кілька секунд: заповнене збережено на\u00a0цьому пристрої.',
-  /** To whoever sent a form without a script: nothing keeps it but the browser. */
+  /** The form was sent without a script, so nothing has stored it. */
   crowdedForm:
     'Магазин працює, але\u00a0не\u00a0встигає всім відповісти, тож\u00a0надіслане до\u00a0нас не\u00a0дійшло. За\u00a0кілька секунд оновіть сторінку й\u00a0дозвольте браузеру надіслати це\u00a0ще раз або\u00a0поверніться назад і\u00a0надішліть знову.',
   reload: 'Перезавантажити',
@@ -38,12 +37,12 @@ export const frameText = {
   supportCode: 'Код для підтримки:',
 } as const
 
-/** `ФОП …, РНОКПП …, адреса`, of a company its ЄДРПОУ. */
+/** `ФОП …, РНОКПП …, адреса` */
 export function sellerLine(seller: { name: string; taxId: string; address: string }): string {
   return `${seller.name}, ${taxIdName(seller.taxId)}\u00a0${seller.taxId}, ${seller.address}`
 }
 
-/** «… напишіть нам: name@example.com», or without the address while there is none. */
+/** «… напишіть нам: name@example.com» */
 export function withAddress(sentence: string, email: string | undefined): string {
   return email === undefined ? `${sentence}.` : `${sentence}: ${email}`
 }

@@ -5,23 +5,23 @@ const date = new Intl.DateTimeFormat('uk', { day: '2-digit', month: '2-digit', y
 const monthDay = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'long', ...kyiv })
 const time = new Intl.DateTimeFormat('uk', { hour: '2-digit', minute: '2-digit', ...kyiv })
 
-/** `22.11.2026`, as the calendar of Kyiv shows it. */
+/** `22.11.2026` */
 export function kyivDate(moment: string): string {
   return date.format(new Date(moment))
 }
 
-/** `29 листопада, 14:05`, for what is near enough to need no year. */
+/** `29 листопада, 14:05` */
 export function kyivMoment(moment: string): string {
   const at = new Date(moment)
   return `${monthDay.format(at).replace(' ', '\u00a0')}, ${time.format(at)}`
 }
 
-/** `29 листопада` of a day of the calendar. */
+/** `29 листопада` */
 export function dayAndMonth(day: Day): string {
   return monthDay.format(new Date(`${day}T12:00:00Z`)).replace(' ', '\u00a0')
 }
 
-/** `24–25 листопада`, whose days are not torn apart at the end of a line, `30 листопада – 1 грудня`, or the one day that both are. */
+/** `24–25 листопада`, `30 листопада – 1 грудня`, or a single day. */
 export function daysAndMonths(from: Day, until: Day): string {
   if (from === until) return dayAndMonth(until)
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
@@ -30,7 +30,7 @@ export function daysAndMonths(from: Day, until: Day): string {
     : `${dayAndMonth(from)}\u00a0– ${dayAndMonth(until)}`
 }
 
-/** `22.11.2026, 14:05`, for what is looked at years later too. */
+/** `22.11.2026, 14:05` */
 export function kyivDateAndTime(moment: string): string {
   return `${kyivDate(moment)}, ${time.format(new Date(moment))}`
 }

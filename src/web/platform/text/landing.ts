@@ -1,7 +1,7 @@
 import { questions } from '../../../domain/quiz/questions.ts'
 import { simpleQuestions } from './spans.ts'
 
-/** Who asks and for whom is one of them. */
+/** The first step counts as one. */
 export const quizLength = simpleQuestions(questions.length + 1)
 
 export const landingText = {

@@ -1,16 +1,15 @@
 import { landingText, quizLength } from './landing.ts'
 
 interface LinkPictureText {
-  /** As it is broken into lines. */
+  /** Lines. */
   readonly heading: readonly string[]
   readonly under: readonly string[]
-  /** What is to be seen beside the words. */
   readonly scene: string
 }
 
 export type LinkPictureName = 'home' | 'quiz' | 'kits' | 'videos' | 'about' | 'terms' | 'privacy'
 
-/** The pictures that messengers show beside a link; studio/brand/link-pictures.mjs draws them from this. */
+/** Read by studio/brand/link-pictures.mjs, which draws them. */
 export const linkPictures: Readonly<Record<LinkPictureName, LinkPictureText>> = {
   home: {
     heading: ['Правильний догляд', 'за шкірою —', 'з дитинства'],
@@ -49,14 +48,13 @@ export const linkPictures: Readonly<Record<LinkPictureName, LinkPictureText>> = 
   },
 }
 
-/** For those who cannot see it: the words on the picture, and what stands beside them. */
 export function linkPictureAlt(name: LinkPictureName): string {
   const { heading, under, scene } = linkPictures[name]
   const parts = [heading.join(' '), under.join(' '), scene].filter(Boolean)
   return parts.map((part) => (/[.?!]$/.test(part) ? part : `${part}.`)).join(' ')
 }
 
-/** Its address on this site: 1200 × 630 pixels. */
+/** 1200 × 630 pixels. */
 export function linkPictureFile(name: LinkPictureName): string {
   return `/link-pictures/${name}.jpg`
 }

@@ -3,7 +3,7 @@ import { forMinutes, upToDays } from './spans.ts'
 
 export type PhotoTerms = Pick<SiteSettings, 'photoDays' | 'publicPhotoMinutes'>
 
-/** Who sees photos and how long they are kept: beside the consent and on the page of privacy alike. */
+/** The same beside the consent and in the privacy policy. */
 export function photoPromises({ photoDays, publicPhotoMinutes }: PhotoTerms): string {
   const { withoutOrder, withOrder } = photoDays
   return [

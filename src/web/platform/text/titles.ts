@@ -3,12 +3,11 @@ import { brand } from '../../../domain/platform/brand.ts'
 import { cards, type Catalogue } from '../../../domain/catalogue/catalogue.ts'
 import { priceText } from '../../../domain/platform/money.ts'
 
-/** Every title but that of the landing page ends with the brand. */
+/** For all pages but the landing page. */
 export function withBrand(title: string): string {
   return `${title.replaceAll('\u00a0', ' ')} — ${brand}`
 }
 
-/** `<title>` and description of every page, as search engines show them. */
 export const titles = {
   home: {
     title: 'Догляд за шкірою дітей і підлітків — набори та тест',
@@ -62,7 +61,7 @@ export const titles = {
   crowded: { title: withBrand('Забагато відвідувачів') },
 } as const
 
-/** What search engines say of the catalogue: with the lowest price of what is really for sale, which a test kit is not. */
+/** The test kit does not count. */
 export function kitsDescription(catalogue: Catalogue): string {
   const prices = cards(catalogue, { isTestMode: false }).map(({ price }) => price)
   return `${titles.kits.description} Ціни від ${priceText(Math.min(...prices))}.`

@@ -1,4 +1,3 @@
-/** Said of what people type, wherever it is typed. */
 export const typedText = {
   meant: 'Можливо, ви мали на\u00a0увазі',
   carrierRefusesName:

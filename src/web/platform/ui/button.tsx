@@ -9,12 +9,9 @@ interface Appearance {
 }
 
 interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'children'> {
-  /** Work is under way: presses are ignored, the name stays. */
+  /** Ignores presses. */
   readonly isBusy?: boolean
-  /**
-   * Id of the element that says why the button does nothing yet. The button stays focusable, so that the
-   * reason is read out; presses are ignored.
-   */
+  /** Id of an element with the reason. Stays focusable, so that the reason is announced. */
   readonly disabledBy?: string | undefined
 }
 

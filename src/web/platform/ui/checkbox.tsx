@@ -3,7 +3,7 @@ import styles from './checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly name: string
-  /** May hold links: they open without ticking the box. */
+  /** Links in it do not tick the box. */
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
         type="checkbox"
         className={styles['box']}
         aria-invalid={error ? true : undefined}
-        // What is under the label is a description: without this it would be part of the name too.
+        // Keeps hint and error out of the accessible name.
         aria-labelledby={`${id}-label`}
         aria-describedby={hint || error ? id : undefined}
       />

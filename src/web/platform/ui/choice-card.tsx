@@ -7,11 +7,10 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'childr
   readonly value: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** An `<svg>` before the words. */
   readonly picture?: ReactNode
 }
 
-/** A large answer to press: a native radio button or checkbox drawn as a card. Goes inside a `<fieldset>`. */
+/** Inside a `<fieldset>`. */
 export function ChoiceCard({ label, hint, picture, ...input }: ChoiceCardProps) {
   return (
     <label className={styles['card']}>

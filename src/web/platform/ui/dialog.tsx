@@ -3,13 +3,12 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly isOpen: boolean
-  /** Escape, a press outside, or a form with `method="dialog"` inside. */
+  /** By Escape, a click outside or a form with `method="dialog"`. */
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

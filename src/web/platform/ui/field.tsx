@@ -2,16 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
-  /** Needed, so that input typed before the scripts arrive is not lost. */
+  /** Required by `useEarlyInput`. */
   readonly name: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong, in words; the border turns red with it. */
   readonly error?: ReactNode
-  /** Words after the label, like «(необов’язково)». */
   readonly note?: string
   readonly id?: string
-  /** Drawn right below the input, perhaps over what follows; `undefined` where nothing ever is. */
+  /** `undefined` if never used; else may cover what follows. */
   readonly below?: ReactNode
 }
 

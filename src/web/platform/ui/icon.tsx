@@ -7,7 +7,7 @@ const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
 } as const
 
-/** A line drawing beside words; decoration only. For content pages: islands use the sprite. */
+/** Decorative; islands use the sprite instead. */
 export function Icon({ name, size = 24 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

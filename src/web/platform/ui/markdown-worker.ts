@@ -1,12 +1,8 @@
 import { readMarkdown } from './read-markdown.ts'
 
-/**
- * A worker's script: says that it is ready, and answers each text that it is given with what `readMarkdown` finds. Some
- * texts take the best part of a minute: whoever asks ends it then.
- */
+/** Some texts take almost a minute to lex, so the caller terminates the worker. */
 addEventListener('message', ({ data }: MessageEvent<string>) => {
-  // To the page that started the worker: there is no origin to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
   postMessage({ tokens: readMarkdown(data) } satisfies MarkdownRead)
 })
 // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -5,7 +5,7 @@ import styles from './notice.module.css'
 interface NoticeProps {
   readonly tone?: 'calm' | 'caution' | 'danger'
   readonly title?: ReactNode
-  /** `status` or `alert` when it appears later and must be read out. */
+  /** For notices that appear later and have to be announced. */
   readonly role?: 'status' | 'alert' | undefined
   readonly children: ReactNode
 }

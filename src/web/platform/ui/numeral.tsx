@@ -1,4 +1,4 @@
-/** Outlines of Unbounded Medium: four digits do not deserve a font file. Baseline at 0, 75 units high. */
+/** Outlines of Unbounded Medium, instead of a font file for four digits. Baseline at 0, 75 units high. */
 const digits = {
   1: { width: 43, path: 'M28.9-75h12.5V0H24.6v-60.3L1.1-56.2v-13.2z' },
   2: {
@@ -17,7 +17,6 @@ const digits = {
 
 export type Digit = keyof typeof digits
 
-/** The large step numeral of the brand, in the colour and at the height of its surroundings' text. */
 export function Numeral({ digit, className }: { digit: Digit; className?: string | undefined }) {
   const { width, path } = digits[digit]
   return (

@@ -1,5 +1,5 @@
 interface PhoneLinkProps {
-  /** As it is read: with blanks, brackets or hyphens. */
+  /** With grouping, as displayed. */
   readonly phone: string
   readonly className?: string | undefined
 }

@@ -3,13 +3,10 @@ import styles from './progress.module.css'
 interface ProgressProps {
   /** 0 to 100. */
   readonly percent: number
-  /** Where the bar is, which may follow its words. */
+  /** May lag a frame behind the text. */
   readonly barPercent: number
-  /** «Крок 2 з 8»; the percentage is added. */
   readonly label: string
-  /** «Крок 2 з 8, пройдено 25%». */
   readonly spoken: string
-  /** Id of the spoken words, for what is described by them. */
   readonly id: string
 }
 
@@ -21,7 +18,7 @@ export function Progress({ percent, barPercent, label, spoken, id }: ProgressPro
         <span className={styles['percent']}>{percent}%</span>
       </div>
       <progress className={styles['bar']} max={100} value={barPercent} aria-labelledby={id} />
-      {/* Referred to as it is, the bar would be described by its bare number. */}
+      {/* A reference to the bar itself would announce its bare number. */}
       <span id={id} hidden>
         {spoken}
       </span>

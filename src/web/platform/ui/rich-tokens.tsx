@@ -3,12 +3,12 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { withNoBreaks } from '../../../domain/platform/no-break.ts'
 import { Unbroken } from './unbroken.tsx'
 
-/** By the words of a heading, what a link to it ends in. */
+/** Anchors by heading. */
 export type Headings = Readonly<Record<string, string>>
 
 const none: Headings = {}
 
-/** What was read of a Markdown text; of nothing, the text as it was written. */
+/** Without `tokens`, `text` as it is. */
 export function RichTokens({
   text,
   tokens,
@@ -37,13 +37,12 @@ function block(token: Token, headings: Headings): ReactNode {
       )
     }
     case 'list': {
-      // What the lexer says of a list.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const { ordered, items } = token as Tokens.List
       const points = items.map((item) => createElement('li', null, blocks(item.tokens, none)))
       return createElement(ordered ? 'ol' : 'ul', null, ...points)
     }
-    // Of a list without blank lines.
+    // In lists without blank lines.
     case 'text':
       return inline(token)
     case 'paragraph':
@@ -78,7 +77,6 @@ function span(token: Token): ReactNode {
   }
 }
 
-/** A page of this shop or another, a letter or a call. */
 function isSafe(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href)
 }

@@ -1,4 +1,3 @@
-/** How whoever sells is reached besides by phone and mail. */
 export const sellerLinksText = {
   viber: 'Viber',
   telegram: 'Telegram',

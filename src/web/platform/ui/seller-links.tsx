@@ -5,7 +5,6 @@ import styles from './seller-links.module.css'
 
 export type SellerContacts = Pick<Seller, 'phone' | 'email' | 'telegram' | 'viber'>
 
-/** How to reach whoever sells, by what they have named. */
 export function SellerLinks({ seller }: { seller: SellerContacts | undefined }) {
   if (!seller) return <p>{text.later}</p>
   const { phone, email, telegram, viber } = seller

@@ -3,19 +3,15 @@ import styles from './toast.module.css'
 interface Toast {
   readonly title?: string
   readonly text: string
-  /** `error` is read out at once, the others when the reader has finished. */
+  /** `error` is announced at once, others politely. */
   readonly tone?: 'success' | 'error'
-  /** Until it is closed. */
   readonly stays?: boolean
-  /** A button for what can be done about it. */
   readonly action?: HTMLElement | undefined
 }
 
 const secondsShown = 7
 
-/**
- * Shows a message for a while, in place of the one before; it stays as long as it is pointed at or holds the focus.
- */
+/** Replaces the one before; stays while hovered or focused. */
 export function showToast({ title, text, tone = 'success', stays, action }: Toast) {
   const toast = element('div', '')
   toast.className = styles['toast'] ?? ''
@@ -48,16 +44,15 @@ export function showToast({ title, text, tone = 'success', stays, action }: Toas
 
 let shown: AbortController | undefined
 
-/** For whoever leads the reader on to where the message is no news any more. */
 export function hideToast() {
   shown?.abort()
 }
 
-/** Moves the message to the other edge of the screen when less would be covered there. */
+/** Moves to the other edge if that covers less. */
 function standClear(toast: HTMLElement) {
   const region = toast.closest('#toasts')
   if (!region) return
-  // The movement with which it comes is no place.
+  // Ignores the transform of its entrance.
   const { left, right } = toast.getBoundingClientRect()
   const height = toast.offsetHeight + margin
   const needed = [...document.querySelectorAll('main :is(button, a, input, h1), [role=progressbar]')].map(
@@ -72,7 +67,7 @@ function standClear(toast: HTMLElement) {
   region.toggleAttribute('data-top', isTopClearer)
 }
 
-/** Of the region to the edges of the screen, and as much again. */
+/** Distance to the screen's edge, doubled. */
 const margin = 32
 
 function element<Name extends 'div' | 'b' | 'p' | 'button'>(name: Name, text: string) {

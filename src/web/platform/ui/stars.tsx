@@ -1,7 +1,7 @@
 import { ratings } from '../../../domain/aftercare/review.ts'
 import styles from './stars.module.css'
 
-/** A mark of five, read aloud as one; an average fills the stars as far as it goes. */
+/** Averages fill stars partly. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className={styles['stars']}>
@@ -20,7 +20,6 @@ export function Stars({ rating }: { readonly rating: number }) {
   )
 }
 
-/** «4,7 із 5». */
 function starsText(rating: number): string {
   return `Оцінка ${String(rating).replace('.', ',')} із\u00a05`
 }

@@ -1,6 +1,6 @@
 import { Numeral } from './numeral.tsx'
 
-/** The outlines of the large numerals 1–3, drawn once in the document, so that no script has to bring them. */
+/** In the document, so that no script has to carry them. */
 export function StepNumerals() {
   return (
     <div hidden>

@@ -4,9 +4,9 @@ interface StepperProps {
   readonly value: number
   readonly min: number
   readonly max: number
-  /** Also called at a bound, with a value outside it, so that the page can say why nothing moves. */
+  /** Also called with a value out of bounds, so that the page can explain. */
   readonly onStep: (value: number) => void
-  /** «Кількість», «Зменшити кількість», «Збільшити кількість». */
+  /** «Кількість», «Зменшити кількість», «Збільшити кількість» */
   readonly labels: { readonly value: string; readonly less: string; readonly more: string }
 }
 

@@ -1,9 +1,6 @@
 import styles from './toast.module.css'
 
-/**
- * Where toasts appear. It stands in the document from the start, because a live region that arrives together
- * with its words is not read out. Drawn once per document, outside the islands.
- */
+/** In the document from the start: a live region inserted with its content is not announced. Outside the islands. */
 export function ToastRegion() {
   return (
     <div className={styles['region']} id="toasts">

@@ -29,7 +29,7 @@ test('edges of what can be pressed, and the mark of focus, stand out from every 
   }
 })
 
-/** As WCAG 2.2 reckons it. */
+/** WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -1,6 +1,6 @@
 import styles from './unbroken.module.css'
 
-/** A sentence whose «17-річною» and «8–16» stay on one line: a browser would break after the dash. */
+/** «17-річною» and «8–16»: browsers break after the dash. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(/(\d+[-–][\p{L}\d]+)/u).map((part, index) =>
     index % 2 === 0 ? (

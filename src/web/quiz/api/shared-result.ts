@@ -18,7 +18,7 @@ const sharedResult = record<SharedResult>({
   finishedAt: moment,
 })
 
-/** A new link to the result of the quiz that this key removes. */
+/** `removalKey` names the quiz. */
 export function shareResult(removalKey: string): Promise<Answer<SharedLink>> {
   const body: ShareResultBody = { removalKey }
   return callFunction(apiPaths.shareResult, sharedLink, body)

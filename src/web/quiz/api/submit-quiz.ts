@@ -5,7 +5,7 @@ import { record, secretKey, uuid } from '../../platform/reading.ts'
 
 const quizReceipt = record<QuizReceipt>({ quizSubmissionId: uuid, removalKey: secretKey })
 
-/** Sends the finished answers, as they are or were kept; the key makes a repeat the same submission. */
+/** `object`: a body as it was stored. */
 export function submitQuiz(
   body: SubmitQuizBody | object,
   idempotencyKey: string,

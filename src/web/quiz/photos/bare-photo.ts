@@ -1,14 +1,11 @@
-/**
- * A picture as it is in its file, without what else stands there: place, time, device. For browsers that cannot draw it
- * anew. Null of what is neither a JPEG nor a PNG, or is broken.
- */
+/** Strips metadata (place, time, device) where a browser cannot re-encode. `null`: not a valid JPEG or PNG. */
 export function barePhoto(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (view.getUint16(0) === 0xffd8) return bareJpeg(view)
     return view.getUint32(0) === 0x89_504e47 ? barePng(view) : null
   } catch {
-    // It ends within a part of it.
+    // Truncated.
     return null
   }
 }
@@ -16,7 +13,7 @@ export function barePhoto(bytes: Uint8Array): Uint8Array<ArrayBuffer>[] | null {
 const cut = (view: DataView, from: number, to: number) =>
   new Uint8Array(view.buffer, view.byteOffset + from, to - from).slice()
 
-/** Of the segments that programs write: how the colours are encoded, and of which profile they are. */
+/** Application segments for colour encoding and profile. */
 const keptOfJpeg = /^(?:JFIF|ICC_|Adob)/
 
 function bareJpeg(view: DataView): Uint8Array<ArrayBuffer>[] | null {
@@ -42,18 +39,18 @@ function bareJpeg(view: DataView): Uint8Array<ArrayBuffer>[] | null {
   return null
 }
 
-/** Of one scan or several. Behind it there may be films, other pictures and words of the camera. */
+/** After the last scan there may be videos, further pictures and maker notes. */
 function endOfPicture(view: DataView, from: number): number {
   for (let at = from; ;) {
     const marker = view.getUint8(at) === 0xff ? view.getUint8(at + 1) : 0
     if (marker === 0xd9) return at + 2
-    // A stuffed zero, a filling byte, a mark to start again from: all within a scan.
+    // A stuffed zero, fill bytes and restart markers are within a scan.
     const isSegment = marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd8) && marker !== 0xff
     at += isSegment ? 2 + view.getUint16(at + 2) : 1
   }
 }
 
-/** EXIF's tag 0x0112, how the picture is to be turned. */
+/** EXIF tag 0x0112. */
 function orientationIn(view: DataView, from: number, end: number): number | undefined {
   if (textAt(view, from, 4) !== 'Exif') return undefined
   const tiff = from + 6
@@ -66,7 +63,7 @@ function orientationIn(view: DataView, from: number, end: number): number | unde
   return undefined
 }
 
-/** The shortest EXIF that says how the picture is to be turned, and nothing else. */
+/** Minimal EXIF with the orientation only. */
 function exifOf(orientation: number): Uint8Array<ArrayBuffer> {
   return bytesOf(
     0xffe1,
@@ -94,7 +91,7 @@ function bytesOf(...words: readonly number[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(words.flatMap((word) => [word >> 8, word & 0xff]))
 }
 
-/** What a PNG is drawn by; all other chunks are words. */
+/** Chunks needed for decoding; others are text. */
 const keptOfPng = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT)$/
 
 function barePng(view: DataView): Uint8Array<ArrayBuffer>[] | null {

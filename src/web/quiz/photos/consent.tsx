@@ -10,12 +10,12 @@ interface ConsentProps {
   readonly careFor: CareFor
   readonly photoTerms: PhotoTerms
   readonly isGiven: boolean
-  /** The visitor wanted to go on without it. */
+  /** Tried to continue without it. */
   readonly isMissed: boolean
   readonly onChange: (isGiven: boolean) => void
 }
 
-/** The tick of a parent or of a grown-up, without which no photo leaves the device. */
+/** By a parent or an adult. */
 export function Consent({ box, careFor, photoTerms, isGiven, isMissed, onChange }: ConsentProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function Consent({ box, careFor, photoTerms, isGiven, isMissed, onChange 
   )
 }
 
-/** Brings the whole sentence into sight, not just the box. */
+/** The whole label, not just the box. */
 export function showConsent(box: HTMLInputElement | null) {
   box?.focus({ preventScroll: true })
   box?.closest('label')?.scrollIntoView({ block: 'nearest' })

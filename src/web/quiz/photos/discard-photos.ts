@@ -1,10 +1,7 @@
 import type { ChosenPhoto } from './photos.ts'
 import { publicAddress, removeStored } from './stored-photo.ts'
 
-/**
- * Lets photos go: what is under way is stopped, what was stored is deleted, the memory of previews is given back.
- * Those handed in with answers, by their public addresses, stay stored.
- */
+/** Aborts uploads, deletes stored photos and revokes previews. Those in `handedIn` stay stored. */
 export function discardPhotos(photos: readonly ChosenPhoto[], handedIn: readonly string[] = []) {
   for (const { state } of photos) {
     if (state.kind === 'preparing') state.giveUp.abort()
@@ -13,7 +10,7 @@ export function discardPhotos(photos: readonly ChosenPhoto[], handedIn: readonly
   unsendPhotos(photos, handedIn)
 }
 
-/** Takes back what has left the device; the photos can be sent anew. */
+/** As `discardPhotos`, but the photos can be sent again. */
 export function unsendPhotos(photos: readonly ChosenPhoto[], handedIn: readonly string[] = []) {
   for (const { state } of photos) {
     if (state.kind === 'sending') state.giveUp.abort()

@@ -6,23 +6,21 @@ import { classNames } from '../../platform/ui/class-names.ts'
 import styles from './drop-area.module.css'
 
 interface DropAreaProps {
-  /** Beside photos already picked. */
   readonly isSmall: boolean
-  /** Files are held over the page. */
+  /** Files are dragged over the page. */
   readonly isOver: boolean
   readonly careFor: CareFor
   readonly chooseButton: RefObject<HTMLButtonElement | null>
   readonly onChoose: (files: readonly File[]) => void
 }
 
-/** A place to drop photos on, and buttons for those who pick them from a list or take them now. */
 export function DropArea({ isSmall, isOver, careFor, chooseButton, onChoose }: DropAreaProps) {
   const gallery = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const id = useId()
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(target.files ?? [])])
-    // So that the same file can be picked again.
+    // Lets the same file be picked again.
     target.value = ''
   }
   return (
@@ -32,7 +30,7 @@ export function DropArea({ isSmall, isOver, careFor, chooseButton, onChoose }: D
         ref={camera}
         type="file"
         accept="image/*"
-        // Who takes the picture of themselves looks at the screen.
+        // The front camera for a selfie.
         capture={careFor === 'self' ? 'user' : 'environment'}
         hidden
         onChange={take}

@@ -22,13 +22,11 @@ export type PhotoAction =
       readonly why: UploadFailure
     }
   | { readonly kind: 'refused'; readonly id: string; readonly why: PhotoRefusal }
-  /** Every one of these that failed is to be sent once more. */
   | { readonly kind: 'retried'; readonly ids: readonly string[] }
   | { readonly kind: 'removed'; readonly id: string }
-  /** `at`: ISO 8601; null when the consent was taken back. */
+  /** `at`: ISO 8601; `null`: withdrawn. */
   | { readonly kind: 'consented'; readonly at: string | null }
   | { readonly kind: 'finishing'; readonly isFinishing: boolean }
-  /** The outcome was told. */
   | { readonly kind: 'announced' }
 
 export function photoReducer(photos: Photos, action: PhotoAction): Photos {
@@ -56,7 +54,7 @@ export function photoReducer(photos: Photos, action: PhotoAction): Photos {
   }
 }
 
-/** Some photo is still on its way; one that waits for the consent is not. */
+/** A photo waiting for consent is not. */
 export function isUnderWay({ list, consentAt }: Photos): boolean {
   return list.some(
     ({ state: { kind } }) =>
@@ -64,7 +62,7 @@ export function isUnderWay({ list, consentAt }: Photos): boolean {
   )
 }
 
-/** How it went with all that was picked: known once the last photo has settled, until it is told. */
+/** Once all have settled, until it is announced. */
 export function outcome({ list, settled }: Photos): 'all' | 'some' | 'none' | undefined {
   const results = Object.values(settled)
   const isOpen = list.some(({ state: { kind } }) => ['preparing', 'ready', 'sending'].includes(kind))
@@ -80,7 +78,7 @@ function became(photos: Photos, id: string, state: PhotoState): Photos {
     : { ...photos, list }
 }
 
-/** What went wrong is to be seen before one goes on, so Finish waits no longer. */
+/** Cancels a pending Finish, so that the problem is seen. */
 function spoilt(photos: Photos, id: string, problem: PhotoProblem): Photos {
   return {
     ...photos,
@@ -102,7 +100,6 @@ function retried(photos: Photos, ids: readonly string[]): Photos {
   return { ...photos, list, problems: [], settled }
 }
 
-/** Nothing of the photos is anywhere but on the device again. */
 function withdrawn(photos: Photos): Photos {
   const list = photos.list.map((photo) =>
     photo.state.kind === 'preparing' ? photo : ready(photo, photo.state.picture),

@@ -4,13 +4,12 @@ import styles from './photo-tile.module.css'
 
 interface PhotoTileProps {
   readonly photo: ChosenPhoto
-  /** From 1, as it is called. */
+  /** From 1. */
   readonly number: number
   readonly onRemove: () => void
   readonly onRetry: () => void
 }
 
-/** One picked photo, what is becoming of it, and a way to take it away. */
 export function PhotoTile({ photo: { state }, number, onRemove, onRetry }: PhotoTileProps) {
   const isBusy = state.kind === 'preparing' || state.kind === 'sending'
   return (

@@ -5,14 +5,13 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 
 interface PhotoTilesProps {
   readonly photos: readonly ChosenPhoto[]
-  /** `number`: from 1, as the photo is called. */
+  /** `number`: from 1. */
   readonly onRemove: (photo: ChosenPhoto, number: number) => void
   readonly onRetry: (photo: ChosenPhoto) => void
-  /** Where the focus goes when a button that had it goes with its photo. */
+  /** Focus target when a focused button disappears with its photo. */
   readonly focusAfter: () => HTMLElement | null
 }
 
-/** The picked photos beside each other. */
 export function PhotoTiles({ photos, onRemove, onRetry, focusAfter }: PhotoTilesProps) {
   const keptFocus = useKeptFocus(focusAfter)
   if (photos.length === 0) return null
@@ -31,10 +30,7 @@ export function PhotoTiles({ photos, onRemove, onRetry, focusAfter }: PhotoTiles
   )
 }
 
-/**
- * Photos come and go by themselves, and their buttons with them: when the one that had the focus is gone, another
- * place gets it. Answers what to put on the element around such buttons.
- */
+/** Moves the focus when the element that had it disappears. Returns props for the container. */
 function useKeptFocus(otherPlace: () => HTMLElement | null) {
   const focused = useRef<Element>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ import { type SetPhotos, usePhotos } from './use-photos.ts'
 import { publicAddress } from './stored-photo.ts'
 
 interface PhotosStepProps {
-  /** If not, it is made ahead, without its buttons: those of the step before are still there. */
+  /** If not, it is prerendered without its buttons. */
   readonly isShown: boolean
   readonly careFor: CareFor
   readonly photoTerms: PhotoTerms
@@ -30,7 +30,6 @@ interface PhotosStepProps {
   readonly onFinish: (photos: SentPhotos) => void
 }
 
-/** Step 7: up to three photos, sent once a parent agrees. */
 export function PhotosStep({
   isShown,
   careFor,
@@ -49,7 +48,7 @@ export function PhotosStep({
   const needsConsent = list.length > 0 && consentAt === null
   useFinish(isShown, photos, waitToFinish, on.onFinish)
 
-  // What is to be done next, and the only thing that keeps the photos here.
+  // Consent is the only thing that keeps photos here.
   useWhenMore(list.length, () => needsConsent && showConsent(consentBox.current))
   const isOver = useDroppedFiles(isShown, choose)
 
@@ -114,12 +113,12 @@ export function PhotosStep({
   )
 }
 
-/** The same words twice would not be read out twice. */
+/** A live region does not announce equal text twice. */
 function saidAnew(text: string, before: string): string {
   return text === before ? `${text}\u00a0` : text
 }
 
-/** There before its words, which are read out when they come. */
+/** A live region has to exist before its content. */
 function Problems({ texts }: { texts: readonly string[] }) {
   return (
     <div role="alert">
@@ -141,7 +140,7 @@ function progressText({ list }: Photos): string {
   return uploading(sent, kinds.filter((kind) => kind !== 'failed').length)
 }
 
-/** Hands over what is stored, as soon as nothing is on its way any more; who leaves the step no longer waits for it. */
+/** Finishes once nothing is pending; leaving the step cancels that. */
 function useFinish(
   isShown: boolean,
   photos: Photos,
@@ -163,7 +162,6 @@ function storedAddresses({ list }: Photos): string[] {
   return list.flatMap(({ state }) => (state.kind === 'stored' ? [publicAddress(state, location.origin)] : []))
 }
 
-/** Calls whenever there are more than before, once they are on the screen. */
 function useWhenMore(count: number, call: () => void) {
   const before = useRef(count)
   const onCount = useEffectEvent((now: number) => {

@@ -1,20 +1,20 @@
-/** What the first bytes of a file say it is; `undefined` when they are those of no picture. */
+/** By magic numbers. */
 export function pictureKind(head: Uint8Array): 'heic' | 'picture' | undefined {
   const start = Array.from(head.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
   const text = String.fromCharCode(...head.subarray(0, 32))
   if (text.startsWith('ftyp', 4)) {
     const brands = text.slice(8)
-    // The same box begins films.
+    // Videos start with the same box.
     return heicBrands.test(brands) ? 'heic' : /avi[fs]|mif1|msf1/.test(brands) ? 'picture' : undefined
   }
   const isPicture = pictureStarts.some((known) => start.startsWith(known)) || /^RIFF.{4}WEBP/s.test(text)
   return isPicture ? 'picture' : undefined
 }
 
-/** ISO/IEC 23008-12: the brands of pictures compressed as HEVC; `mif1` and `msf1` leave it open. */
+/** ISO/IEC 23008-12: brands of HEVC; `mif1` and `msf1` leave the codec open. */
 const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1(?!.*avif)|msf1(?!.*avis))/s
 
-/** JPEG, PNG, GIF, BMP, TIFF of either byte order, JPEG XL bare and in a box. */
+/** JPEG, PNG, GIF, BMP, TIFF of either byte order, JPEG XL bare and boxed. */
 const pictureStarts = [
   'ffd8ff',
   '89504e47',
@@ -31,20 +31,20 @@ export interface Size {
   readonly height: number
 }
 
-/** Width and height as a JPEG states them, before any turning; `undefined` when they are not in these bytes. */
+/** Before orientation; `undefined` when not in these bytes. */
 export function jpegSize(head: Uint8Array): Size | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   let at = 2
   while (at + 9 <= head.length && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1)
     if (isFrameStart(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    // Before a marker there may be any number of filling bytes.
+    // Fill bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return undefined
 }
 
-/** SOF0 to SOF15, among which DHT, JPG and DAC have numbers of their own. */
+/** SOF0 to SOF15 without DHT, JPG and DAC. */
 function isFrameStart(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }

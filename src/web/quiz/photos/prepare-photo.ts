@@ -6,7 +6,7 @@ import type { Shrunk } from './shrink-picture.ts'
 
 const probeSide = 8
 
-/** Browsers against tracking differ: some shift a colour by one, which no eye sees, some answer with noise or with white. */
+/** Anti-fingerprinting differs: some browsers shift a colour by one, which is harmless, others return noise or white. */
 const leastWrong = 8
 
 const secondsToPrepare = 60
@@ -19,10 +19,7 @@ type Prepared =
 let previous: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/**
- * Makes a picture of a file, small and bare enough to be sent. One file after another, because a decoded photo
- * may take 200 MB. Never throws, and always comes to an end.
- */
+/** Never throws. One at a time: a decoded photo may take 200 MB. */
 export async function preparePhoto(file: File, giveUp: AbortSignal): Promise<Prepared> {
   waiting += 1
   const prepared = previous.then(() => prepare(file, giveUp))
@@ -52,7 +49,7 @@ async function prepare(file: File, giveUp: AbortSignal): Promise<Prepared> {
     : { kind: 'prepared', shrunk }
 }
 
-/** The picture of the file itself, where the browser gives back something else than what is drawn. */
+/** For browsers that falsify canvas data. */
 async function prepareUndrawn(file: File): Promise<Prepared> {
   const noisy = { kind: 'refused', why: { kind: 'noisy' } } as const
   if (file.size > maxBytes) return noisy
@@ -69,7 +66,7 @@ async function prepareUndrawn(file: File): Promise<Prepared> {
 
 async function whyUnopened(file: File, stopped: AbortSignal): Promise<PhotoRefusal> {
   const unopened = { kind: 'unopened', name: file.name } as const
-  // A file that could not be read in time, from a cloud for example, is not read again.
+  // A file that timed out, such as one in a cloud, is not read again.
   if (stopped.aborted) return unopened
   try {
     const kind = pictureKind(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
@@ -80,11 +77,11 @@ async function whyUnopened(file: File, stopped: AbortSignal): Promise<PhotoRefus
   }
 }
 
-/** Whether this browser gives back what was drawn. */
+/** Detects falsified canvas data. */
 function isCanvasTrue(): boolean {
   const canvas = Object.assign(document.createElement('canvas'), { width: probeSide, height: probeSide })
   const context = canvas.getContext('2d')
-  // What cannot draw at all is found out by the photo.
+  // Without a canvas, the photo itself will fail.
   if (!context) return true
   const colour = [60, 120, 180, 255]
   context.fillStyle = 'rgb(60 120 180)'

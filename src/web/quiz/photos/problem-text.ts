@@ -3,7 +3,6 @@ import { notAnImage, photosText, tooLarge, tooMany, unopened } from '../quiz-pho
 import { type Wording, wordingFor } from '../../../domain/quiz/care-for.ts'
 import type { PhotoProblem } from './photos.ts'
 
-/** What is said of everything that went wrong, each thing once. */
 export function problemTexts(careFor: CareFor, problems: readonly PhotoProblem[]): string[] {
   return [...new Set(problems.map((problem) => wordingFor(careFor, problemText(problem))))]
 }

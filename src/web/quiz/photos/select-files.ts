@@ -2,13 +2,12 @@ import { maxPhotos } from '../../../domain/quiz/answers.ts'
 import type { PhotoProblem } from './photos.ts'
 import { pictureKind } from './picture-head.ts'
 
-/** What becomes of a selection: the files there is room for, and what is said of the rest. */
 interface Selection {
   readonly files: readonly File[]
   readonly problems: readonly PhotoProblem[]
 }
 
-/** Images join the `held` ones until there are three. */
+/** `held`: photos already there. */
 export async function selectFiles(picked: readonly File[], held: number): Promise<Selection> {
   const seen = await Promise.all(picked.map(async (file) => ({ file, isPicture: await mayBePicture(file) })))
   const images = seen.filter(({ isPicture }) => isPicture).map(({ file }) => file)
@@ -25,7 +24,7 @@ export async function selectFiles(picked: readonly File[], held: number): Promis
   }
 }
 
-/** By its first bytes: systems give photos wrong types and names, and none. What cannot be read yet is tried all the same. */
+/** By magic numbers: systems report wrong types and names. Unreadable files are tried. */
 async function mayBePicture(file: File): Promise<boolean> {
   if (file.size === 0) return file.type.startsWith('image/')
   try {

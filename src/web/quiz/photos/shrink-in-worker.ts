@@ -2,10 +2,7 @@ import type { Shrunk } from './shrink-picture.ts'
 
 let worker: Worker | undefined
 
-/**
- * Shrinks a photo beside the page, which stays lively. Null when it cannot be opened that way, or the browser has
- * no such workers, or the worker's script does not come, or once `stop` says so. One photo at a time. Never throws.
- */
+/** Off the main thread, one at a time. Never throws; `null` when unsupported, failed or stopped. */
 export async function shrinkInWorker(file: File, stop: AbortSignal): Promise<Shrunk | null> {
   if (stop.aborted || typeof OffscreenCanvas === 'undefined') return null
   try {
@@ -23,13 +20,12 @@ function answerOf(at: Worker, file: File, stop: AbortSignal): Promise<Shrunk | n
     at.addEventListener('message', ({ data }: MessageEvent<Shrunk | null>) => resolve(data), { once: true })
     at.addEventListener('error', () => resolve(null), { once: true })
     stop.addEventListener('abort', () => resolve(null))
-    // A worker has no origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
     at.postMessage(file)
   })
 }
 
-/** Gives back the memory of the worker; the next photo gets a new one. */
+/** Frees its memory. */
 export function endWorker() {
   worker?.terminate()
   worker = undefined

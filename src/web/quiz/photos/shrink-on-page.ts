@@ -1,9 +1,6 @@
 import { type Shrunk, shrinkPicture } from './shrink-picture.ts'
 
-/**
- * Shrinks a photo the way every browser can, with an image element: where a worker cannot, and for kinds of files
- * that a browser opens only there. Null when it cannot be opened, or once `stop` says so.
- */
+/** For browsers and formats that a worker cannot decode. `null` when it fails or is stopped. */
 export async function shrinkOnPage(file: File, stop: AbortSignal): Promise<Shrunk | null> {
   if (stop.aborted) return null
   const address = URL.createObjectURL(file)

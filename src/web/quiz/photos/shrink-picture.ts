@@ -2,23 +2,20 @@ import type { Size } from './picture-head.ts'
 
 const maxSide = 2000
 const previewSide = 640
-/** What a photo may weigh when it leaves the device; noise is encoded more coarsely until it does. */
+/** Noisy photos are encoded at lower quality until they fit. */
 const wantedBytes = 1_000_000
 const qualities = [0.85, 0.75, 0.6, 0.45] as const
 
-/** A photo made small, and a still smaller copy of it to look at; both JPEG, upright, without metadata. */
+/** JPEGs, upright, without metadata. */
 export interface Shrunk {
   readonly jpeg: Blob
   readonly preview: Blob
 }
 
-/** A worker has one kind of canvas, a page in every browser the other. */
+/** Workers have the one, all pages the other. */
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 
-/**
- * Draws a decoded picture anew, at most 2000 pixels long: nothing of its file is left in it, neither place nor
- * time. Throws when the browser has no memory for it.
- */
+/** At most 2000 pixels; redrawing drops all metadata. Throws when out of memory. */
 export async function shrinkPicture(
   picture: ImageBitmap | HTMLImageElement,
   newCanvas: (width: number, height: number) => Canvas,
@@ -26,7 +23,7 @@ export async function shrinkPicture(
   const large = draw(picture, sizeOf(picture), maxSide, newCanvas)
   const small = draw(large, large, previewSide, newCanvas)
   const shrunk = { jpeg: await encodeSmall(large), preview: await encode(small, 0.8) }
-  // A phone's browser counts the memory of canvases until they are collected.
+  // Mobile browsers limit canvas memory until garbage collection.
   for (const canvas of [large, small]) canvas.width = canvas.height = 0
   return shrunk
 }
@@ -43,10 +40,10 @@ function draw(
 ): Canvas {
   const scale = Math.min(1, side / Math.max(width, height))
   const canvas = newCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
-  // Both kinds of canvas have the same method; TypeScript cannot call the two signatures at once.
+  // The same method, but TypeScript cannot call the union of signatures.
   const context = 'convertToBlob' in canvas ? canvas.getContext('2d') : canvas.getContext('2d')
   if (!context) throw new Error('the browser draws nothing')
-  // A JPEG has no transparency: without this, clear parts turn black.
+  // JPEG has no transparency: clear parts would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -6,10 +6,10 @@ import { currentVisit, forgetVisit } from '../state/visit.ts'
 import type { PhotoRefusal, StoredPhoto, UploadFailure } from './photos.ts'
 import { objectAddress, removeStored } from './stored-photo.ts'
 
-/** As long as nothing moves: a slow connection may take much longer for the whole. */
+/** Without progress; a slow upload may take longer in total. */
 const secondsOfStandstill = 45
 
-/** Photos of a quiz belong to a visit, those of damage to nobody until they are reported. */
+/** Photos of a quiz belong to a visit, those of damage to nobody until reported. */
 export type Bucket = typeof photoBucket | typeof damageBucket
 
 type Stored =
@@ -17,10 +17,7 @@ type Stored =
   | { readonly kind: 'failed'; readonly why: UploadFailure }
   | { readonly kind: 'refused'; readonly why: PhotoRefusal }
 
-/**
- * Sends a photo to the storage as supabase-js does, in a form whose file has no field name. The public address is
- * known without asking. A photo that arrived although it was given up is deleted again. Never throws.
- */
+/** In the format of supabase-js. Never throws; a photo stored after it was given up is deleted. */
 export async function storePhoto(
   jpeg: Blob,
   name: string,
@@ -34,7 +31,7 @@ export async function storePhoto(
   const ofVisit = bucket === photoBucket ? { [visitKeyHeader]: currentVisit().key } : {}
   const headers = { ...publicKeyHeaders, ...ofVisit }
   const posted = await postForm(objectAddress(path), form, { ...posting, headers })
-  // Whoever says 200 and not what was stored has not stored it.
+  // A 200 without the stored key is not from the storage.
   if (posted?.status !== 200 || fieldOf(posted.body, 'Key') === undefined)
     return refusalOf(posted, name, jpeg.size)
   const stored = { path, removalKey: fieldOf(posted.body, 'removalKey') }
@@ -42,16 +39,16 @@ export async function storePhoto(
   return { kind: 'stored', stored }
 }
 
-/** `{bucket}/{timestamp}-{random}.{extension}`: 128 random bits, the extension of the picked file if it is a picture's. */
+/** 128 random bits and the picked file's extension, if it is an image's. */
 export function photoPath(name: string, now: number, bucket: Bucket = photoBucket): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return `${bucket}/${now}-${randomHex(16)}.${photoExtension.test(extension) ? extension : 'jpg'}`
 }
 
-/** The storage says the real status inside the body. */
+/** The real status is in the body. */
 function refusalOf(posted: Posted | undefined, name: string, bytes: number): Stored {
   const status = posted && fieldOf(posted.body, 'statusCode')
-  // The next try is of a visit of its own.
+  // Erased: the next attempt starts a new visit.
   if (status === '410') forgetVisit()
   if (status === '413') return { kind: 'refused', why: { kind: 'too-large', name, bytes } }
   if (status === '415') return { kind: 'refused', why: { kind: 'unopened', name } }
@@ -64,7 +61,7 @@ function fieldOf(body: unknown, name: string): string | undefined {
 }
 
 interface Posting {
-  /** `part`: how much of the form has left the device, 0 to 1. */
+  /** `part`: 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly giveUp: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
@@ -72,14 +69,13 @@ interface Posting {
 
 interface Posted {
   readonly status: number
-  /** Parsed JSON; undefined when the answer is none. */
+  /** `undefined`: not JSON. */
   readonly body: unknown
 }
 
 /**
- * Posts a form and tells how far it has come, which `fetch` cannot. Undefined without an answer: no connection,
- * nothing moving for too long, or given up. What was already sent whole when it was given up is still waited for,
- * because the server has it. Never throws.
+ * XMLHttpRequest reports upload progress, which `fetch` cannot. Never throws.
+ * When given up after sending everything, it waits for the answer, since the server has the photo.
  */
 function postForm(address: string, form: FormData, posting: Posting): Promise<Posted | undefined> {
   const request = new XMLHttpRequest()

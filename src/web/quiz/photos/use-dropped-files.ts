@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/**
- * Takes files dropped anywhere on the page: one that misses the drop area would otherwise open in place of the
- * quiz. Answers whether files are held over the page.
- */
+/** Anywhere on the page: a file that misses the area would replace the quiz. Returns whether files are dragged over it. */
 export function useDroppedFiles(isWanted: boolean, take: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const drop = useEffectEvent((transfer: DataTransfer | null) => {
@@ -20,7 +17,7 @@ export function useDroppedFiles(isWanted: boolean, take: (files: readonly File[]
       event.preventDefault()
       setIsOver(true)
     })
-    // Out of the window, not from one element to the next.
+    // Out of the window, not between elements.
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsOver(false))
     listen('drop', (event) => {
       event.preventDefault()

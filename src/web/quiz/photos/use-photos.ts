@@ -16,10 +16,9 @@ import { selectFiles } from './select-files.ts'
 import { type Bucket, storePhoto } from './store-photo.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
-/** The quiz holds the photos; undefined before the first is picked. */
+/** `undefined` before the first photo. */
 export type SetPhotos = Dispatch<SetStateAction<Photos | undefined>>
 
-/** Picking, preparing, sending and taking away photos. */
 export function usePhotos(photos: Photos, setPhotos: SetPhotos, bucket?: Bucket) {
   const dispatch: PhotoDispatch = (action) => setPhotos((before = noPhotos) => photoReducer(before, action))
   useSending(photos, dispatch, bucket)
@@ -51,7 +50,7 @@ export function usePhotos(photos: Photos, setPhotos: SetPhotos, bucket?: Bucket)
   }
 }
 
-/** Sends what is ready as soon as there is the consent, all at once; and what failed when the connection is back. */
+/** As soon as there is consent, and again when the connection returns. */
 function useSending({ list, consentAt }: Photos, dispatch: PhotoDispatch, bucket: Bucket | undefined) {
   const due = consentAt === null ? [] : list.filter(({ state }) => state.kind === 'ready')
   const dueIds = due.map(({ id }) => id).join(' ')
@@ -75,7 +74,6 @@ function useSending({ list, consentAt }: Photos, dispatch: PhotoDispatch, bucket
   }, [])
 }
 
-/** Says how it went, once everything has settled. */
 function useOutcome(photos: Photos, dispatch: PhotoDispatch) {
   const how = outcome(photos)
   const announce = useEffectEvent(() => {
@@ -95,7 +93,7 @@ const outcomeToasts = {
 
 type PhotoDispatch = (action: PhotoAction) => void
 
-/** Makes a picture of a picked file. Says nothing of a photo that was taken away meanwhile. */
+/** Results for a photo removed meanwhile are dropped. */
 async function prepareFile(id: string, file: File, giveUp: AbortSignal, dispatch: PhotoDispatch) {
   const prepared = await preparePhoto(file, giveUp)
   if (giveUp.aborted) return
@@ -105,7 +103,7 @@ async function prepareFile(id: string, file: File, giveUp: AbortSignal, dispatch
   dispatch({ kind: 'became', id, state: { kind: 'ready', picture } })
 }
 
-/** Sends a picture. Says nothing of a photo that was taken away meanwhile. */
+/** Results for a photo removed meanwhile are dropped. */
 async function sendPicture(
   { id, name }: ChosenPhoto,
   picture: Picture,

@@ -1,4 +1,4 @@
-/** Calls once what has just changed has been seen, or soon where nothing is drawn, as in a tab behind another. */
+/** After the next paint, or soon where nothing is painted, as in a background tab. */
 export function afterFrame(act: () => void) {
   let isDue = true
   const once = () => {

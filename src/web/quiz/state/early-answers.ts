@@ -3,7 +3,7 @@ import type { ContactKind } from '../../../domain/platform/contacts.ts'
 import type { QuizDraft } from '../../../domain/quiz/answers.ts'
 import type { EarlyField } from '../../platform/islands/early-input.ts'
 
-/** The answers with a field of step 1 that was filled in before the quiz came to life. */
+/** For `useEarlyInput`. */
 export function withEarlyField(draft: QuizDraft, { name, value, isChecked }: EarlyField): QuizDraft {
   switch (name) {
     case 'parentName':
@@ -22,7 +22,7 @@ export function withEarlyField(draft: QuizDraft, { name, value, isChecked }: Ear
   }
 }
 
-/** The first number of what was typed: «13», «13 років»; without one there is no age. */
+/** «13 років» is 13. */
 export function ageOf(value: string): number | null {
   const [digits] = /\d+(?:[.,]\d+)?/.exec(cleanLine(value).normalize('NFKC')) ?? []
   return digits === undefined ? null : Number(digits.replace(',', '.'))

@@ -117,7 +117,6 @@ test('whatever stands on the device, the quiz can be drawn with what is read of 
 
 function noMatter() {}
 
-/** A sound value, any part of which may be anything or missing. */
 function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const anything = { weight: 1, arbitrary: fc.oneof(fc.jsonValue(), fc.constant(undefined)) }
   return fc.oneof({ weight: 20, arbitrary: withSpoiltParts(value) }, anything)

@@ -9,18 +9,16 @@ import { outline } from './outline.in-document.ts'
 import { isAnythingFilled, type Progress, type Submission } from './quiz-state.ts'
 import { readTurn } from './visit.ts'
 
-/** Keeps the answers on this device, never photos; false when the browser refuses. */
+/** Never photos. `false`: storage is unavailable. */
 export function keepProgress({ step, draft, isFinished, submission }: Progress): boolean {
   return keepQuiz({ step, draft, isFinished, submission })
 }
 
-/** The answers of an earlier visit, as far as they can be read. */
 export function keptProgress(): Progress | undefined {
   const kept = keptQuiz()
   return kept && readProgress(kept)
 }
 
-/** Exported for its test. */
 export function readProgress(kept: Readonly<Record<string, unknown>>): Progress | undefined {
   const draft = readDraft(kept['draft'], outline)
   const isFinished = kept['isFinished'] === true && finishedAnswers(draft, outline) !== undefined
@@ -38,21 +36,20 @@ function readSubmission(kept: unknown): Submission | null {
   return {
     key,
     body: read,
-    // A delivery that was cut off is due again.
+    // An interrupted delivery is repeated.
     delivery: delivery === 'done' || delivery === 'erased' ? delivery : 'waiting',
     ...(typeof removalKey === 'string' && { removalKey }),
     ...(link && { link }),
   }
 }
 
-/** A link that has come to its end is forgotten. */
 function readLink(kept: unknown): SharedLink | undefined {
   const { shareToken, expiresAt } = fieldsOf(kept)
   if (typeof shareToken !== 'string' || typeof expiresAt !== 'string') return undefined
   return Date.parse(expiresAt) > Date.now() ? { shareToken, expiresAt } : undefined
 }
 
-/** In the order the fields were written, so that the same answers are known as the same. */
+/** In a fixed order of fields, so that equal answers compare equal as JSON. */
 function readBody(kept: unknown): SubmitQuizBody | undefined {
   const answers = finishedAnswers(readDraft(kept, outline), outline)
   if (!answers) return undefined

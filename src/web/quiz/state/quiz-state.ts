@@ -7,53 +7,46 @@ import { emptyDraft } from '../../../domain/quiz/read-draft.ts'
 import { firstOpenStep, stepNumber } from '../../../domain/quiz/steps.ts'
 import { outline } from './outline.in-document.ts'
 
-/** Answers as they were handed in; the key makes every repeat of them the same submission. */
+/** `key` is the idempotency key. */
 export interface Submission {
   readonly key: string
   readonly body: SubmitQuizBody
-  /**
-   * `retrying`: on its way once more after a failure; `refused`: the shop cannot store it, however often it is sent;
-   * `erased`: deleted at the shop, whose word it is.
-   */
+  /** `refused`: permanently; `erased`: deleted on the server. */
   readonly delivery: 'waiting' | 'failed' | 'retrying' | 'refused' | 'done' | 'erased'
-  /** The step with what keeps it from being stored. */
+  /** The step to correct after `refused`. */
   readonly faultyStep?: number
-  /** What an order is placed with; known once it has arrived here. */
+  /** Known once stored. */
   readonly quizSubmissionId?: string
-  /** With which a parent may delete what was handed in; known once it has arrived. */
+  /** Known once stored. */
   readonly removalKey?: string
-  /** By which the result opens on another device, while one is made. */
   readonly link?: SharedLink | undefined
 }
 
-/** What has become of a submission. */
 export type Delivered = Pick<
   Submission,
   'delivery' | 'faultyStep' | 'quizSubmissionId' | 'removalKey' | 'link'
 >
 
 export interface QuizState {
-  /** Its number, from 1. */
+  /** From 1. */
   readonly step: number
   readonly draft: QuizDraft
-  /** The answers were handed in and not changed since, so the result may be shown. */
+  /** Submitted and unchanged since. */
   readonly isFinished: boolean
   readonly submission: Submission | null
-  /** Progress of an earlier visit stands here and is neither taken up nor dropped yet. */
+  /** Stored progress waits for the visitor's choice. */
   readonly isOffered: boolean
-  /** Which way the last step was taken, if one was taken on this page. */
   readonly direction: 'forward' | 'back' | undefined
-  /** How much of step 1 is in sight; what was once shown stays. */
+  /** Never shrinks. */
   readonly part: AboutPart
-  /** Names of the fields of step 1 that the visitor has been in and left: only with those is fault found. */
+  /** Fields left at least once: only these show errors. */
   readonly touched: readonly string[]
-  /** False in the prerendered page and until the scripts have come. */
+  /** False until hydrated. */
   readonly isLive: boolean
-  /** The browser lets the answers be kept on the device. */
+  /** Storage works. */
   readonly isKept: boolean
 }
 
-/** What is kept on the device between visits. */
 export type Progress = Pick<QuizState, 'step' | 'draft' | 'isFinished' | 'submission'>
 
 type QuizAction =
@@ -61,7 +54,7 @@ type QuizAction =
   | { readonly kind: 'edited'; readonly edit: Edit }
   | { readonly kind: 'moved'; readonly to: number }
   | { readonly kind: 'touched'; readonly field: string }
-  /** Enter was pressed although something is missing, so everything missing is said. */
+  /** Enter with missing fields: all errors are shown. */
   | { readonly kind: 'attempted' }
   | { readonly kind: 'resumed' }
   | { readonly kind: 'restarted' }
@@ -93,7 +86,7 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
     case 'moved':
       return goTo(action.to, state)
     case 'touched':
-      // Nothing is demanded of somebody who has only looked.
+      // No errors for somebody who has only looked.
       return isAnythingFilled(state) ? { ...state, touched: [...state.touched, action.field] } : state
     case 'attempted':
       return { ...state, touched: [...state.touched, ...fieldsUpTo(state.part)] }
@@ -112,7 +105,7 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
     case 'delivered':
       return withDelivery(action.key, action.delivered, state)
     case 'kept':
-      // As a rule nothing new, and then nothing is to be drawn again.
+      // Avoids a render.
       return state.isKept === action.isKept ? state : { ...state, isKept: action.isKept }
   }
 }
@@ -122,12 +115,12 @@ export function isAnythingFilled({ draft, step }: Pick<QuizState, 'draft' | 'ste
   return step > 1 || JSON.stringify(draft) !== JSON.stringify(freshQuiz.draft)
 }
 
-/** No further than the first question that still needs an answer, wherever the browser's Forward leads. */
+/** Not beyond the first unanswered question, also by the browser's Forward. */
 function goTo(wanted: number, state: QuizState): QuizState {
   const furthest = state.isFinished ? stepNumber('result', outline) : firstOpenStep(state.draft, outline)
   const step = Math.max(1, Math.min(wanted, furthest))
   const direction = step === state.step ? state.direction : step < state.step ? 'back' : 'forward'
-  // Enter leaves a field without its blur.
+  // Enter does not blur the field.
   const draft = withAboutWritten(state.draft)
   return { ...state, step, draft, isOffered: false, direction, touched: [] }
 }

@@ -10,14 +10,14 @@ import type { Delivered, Submission } from './quiz-state.ts'
 import { randomHex } from './random-hex.ts'
 import { forgetVisit, nextTurn } from './visit.ts'
 
-/** What goes with the answers: public addresses of stored photos and when their sending was allowed. */
+/** Public addresses of stored photos. */
 export interface SentPhotos {
   readonly skinPhotoUrls: readonly string[]
   /** ISO 8601. */
   readonly photoConsentAt: string | null
 }
 
-/** Answers ready to be sent; the same as last time are the same submission. */
+/** Equal answers keep their key and so stay one submission. */
 export function submissionOf(answers: QuizAnswers, photos: SentPhotos, last: Submission | null): Submission {
   const body: SubmitQuizBody = {
     ...answers,
@@ -32,7 +32,7 @@ export function submissionOf(answers: QuizAnswers, photos: SentPhotos, last: Sub
     key: randomHex(16),
     body: { ...body, visit: nextTurn(last?.body.visit) },
     delivery: 'waiting',
-    // It leads to the answers as they are now.
+    // The link shows the latest answers.
     ...(last?.link && !isErased && { link: last.link }),
   }
 }
@@ -43,10 +43,7 @@ function isSame({ visit: _visit, ...sent }: SubmitQuizBody, body: SubmitQuizBody
 
 export type Report = (key: string, delivered: Delivered) => void
 
-/**
- * Sends a submission as soon as there is one, also one left from an earlier visit, and again whenever the
- * connection returns. Answers a way to try at once.
- */
+/** Retries when the connection returns. Returns a function to retry now. */
 export function useDelivery(submission: Submission | null, report: Report): () => void {
   const again = () => {
     if (submission?.delivery === 'failed') report(submission.key, { delivery: 'retrying' })
@@ -57,7 +54,7 @@ export function useDelivery(submission: Submission | null, report: Report): () =
     if (submission) void deliver(submission, report)
   })
   useEffect(() => {
-    // A request takes the browser as long as drawing the result does: that is seen first.
+    // Starting a request takes as long as rendering the result, which comes first.
     if (dueKey !== undefined) afterFrame(() => send())
   }, [dueKey])
 
@@ -72,14 +69,11 @@ export function useDelivery(submission: Submission | null, report: Report): () =
   return again
 }
 
-/**
- * Answers that had arrived may have been deleted since: who comes back to them, by the browser's Back too, is told.
- * To hand them in again under their key changes nothing.
- */
+/** Stored answers may have been deleted since; resubmitting under their key reveals it, also after the browser's Back. */
 function useErasureWatch(submission: Submission | null, report: Report) {
   const check = useEffectEvent(() => {
     if (submission?.delivery !== 'done') return
-    // Without an answer nothing is known anew.
+    // Failures tell nothing new.
     void deliver(submission, (key, delivered) => {
       if (delivered.delivery === 'done' || delivered.delivery === 'erased') report(key, delivered)
     })
@@ -99,7 +93,7 @@ async function deliver({ key, body }: Submission, report: Report) {
     remember('quizSubmission', quizSubmissionId)
     return report(key, { delivery: 'done', quizSubmissionId, removalKey })
   }
-  // Whoever else refuses says nothing of the answers.
+  // Refusals of others, such as a proxy, say nothing about the answers.
   const isOurs = answer.kind === 'refused' && answer.refusal.code !== ''
   if (!isOurs || isForNow(answer.status)) return report(key, { delivery: 'failed' })
   if (answer.refusal.code !== 'quiz_erased')
@@ -109,12 +103,10 @@ async function deliver({ key, body }: Submission, report: Report) {
   report(key, { delivery: 'erased' })
 }
 
-/** Sent again later, it may be taken. */
 function isForNow(status: number): boolean {
   return status >= 500 || [408, 425, 429].includes(status)
 }
 
-/** The step of the first field that cannot be stored. */
 function faultyStep([field = '']: readonly string[]): number {
   if (/^(skinPhoto|photo)/.test(field)) return stepNumber('photos', outline)
   const question = outline.find(({ id, detail }) => id === field || detail?.id === field)

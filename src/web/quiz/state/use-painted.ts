@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterFrame } from './after-frame.ts'
 
-/** What a value was in the frame painted last: for what only adorns a change and need not come with it. */
+/** The value as of the last paint, for decoration that need not block a change. */
 export function usePainted(value: number): number {
   const [painted, setPainted] = useState(value)
   useEffect(() => afterFrame(() => setPainted(value)), [value])

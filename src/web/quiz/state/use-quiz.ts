@@ -20,7 +20,7 @@ import { beginNextRun } from './visit.ts'
 const steps = stepsOf(outline)
 const result = stepNumber('result', outline)
 
-/** Everything the quiz holds and everything one can do to it. `form` is the form of step 1. */
+/** `form`: that of step 1. */
 export function useQuiz(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(quizReducer, freshQuiz)
   const leaveFor = useStepHistory(state.step, (to) => dispatch({ kind: 'moved', to }))
@@ -28,14 +28,14 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
   const restore = useEffectEvent(() => {
     const entered = enteredStep()
     const progress = keptProgress()
-    // Back from checkout, or a reload of the result: nothing to ask. Step 1 shows what it holds.
+    // Returning from checkout or reloading the result needs no question.
     const isAtResult = progress?.step === result && entered === result
     const isOffered = progress !== undefined && progress.step > 1 && !isAtResult
     dispatch({ kind: 'restored', progress, isOffered })
     if (!progress) leaveFor(1)
   })
   useEffect(() => restore(), [])
-  // After what was kept, so that what was typed just now wins.
+  // After restoring, so that newer input wins.
   useEarlyInput(form, (fields) =>
     dispatch({ kind: 'edited', edit: (draft) => fields.reduce(withEarlyField, draft) }),
   )
@@ -44,7 +44,7 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (isLive && !state.isOffered) countView(`quiz-${steps[step - 1]}`)
   }, [step, isLive, state.isOffered])
-  // The same from one time to the next, so that answers are drawn again only when they change.
+  // Stable, so that memoised answers are not rendered again.
   const edit = useCallback((change: Edit) => dispatch({ kind: 'edited', edit: change }), [])
   useEffect(() => {
     const progress = { step, draft, isFinished, submission }
@@ -58,7 +58,6 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
     ...state,
     stepId: steps[step - 1] ?? 'about',
     stepCount: steps.length,
-    /** The step as it was painted last: for what adorns a step and comes a frame after it. */
     paintedStep,
     paintedHue: outline.find(({ id }) => id === paintedId)?.hue ?? paintedId,
     isFilled: isAnythingFilled(state),
@@ -92,17 +91,14 @@ export function useQuiz(form: RefObject<HTMLFormElement | null>) {
 
 export type QuizControls = ReturnType<typeof useQuiz>
 
-/**
- * One entry of the browser's history per step, all at the address of the quiz, so that Back and Forward of
- * the browser walk the quiz. Answers a way back to the entry of an earlier step.
- */
+/** One history entry per step at the same address. Returns a function to go back to an earlier step. */
 function useStepHistory(step: number, go: (step: number) => void): (to: number) => void {
-  // Where a way back under way is to end, whatever the entry it meets says.
+  // Target of a pending `history.go`, whatever entry it meets.
   const leavingFor = useRef<number>(undefined)
   const follow = useEffectEvent((entry: number | undefined) => {
     const to = leavingFor.current ?? entry ?? step
     leavingFor.current = undefined
-    // An entry made by a link to a part of the page belongs to the step it was made on.
+    // An entry made by an anchor belongs to its step.
     if (entry !== to) history.replaceState({ quizStep: to }, '')
     go(to)
   })
@@ -121,14 +117,13 @@ function useStepHistory(step: number, go: (step: number) => void): (to: number) 
   }
 }
 
-/** The step of the entry the browser stands at; an entry that says nothing is made step 1. */
+/** An entry without a step becomes step 1. */
 function enteredStep(): number {
   const step = stepOf(history.state)
   if (step === undefined) history.replaceState({ quizStep: 1 }, '')
   return step ?? 1
 }
 
-/** Adds the entries that are missing up to a step. */
 function enterSteps(upTo: number) {
   for (let step = enteredStep() + 1; step <= upTo; step++) history.pushState({ quizStep: step }, '')
 }

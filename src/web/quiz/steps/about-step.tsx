@@ -12,11 +12,10 @@ import type { AboutProps } from './about-props.ts'
 import { ageOf } from '../state/early-answers.ts'
 import { Why } from './question.tsx'
 
-/** Step 1: for whom, then one part after another: names, the child, how to reach them. */
 export function AboutStep(props: AboutProps) {
   const { draft, edit, isLive, part } = props
   const isChild = draft.careFor === 'child'
-  // Before the scripts come, everything is in the page and the style sheet shows what has been asked for.
+  // Before hydration everything is rendered and CSS reveals parts.
   const isOpen = (one: AboutPart) => !isLive || aboutParts.indexOf(one) <= aboutParts.indexOf(part)
   return (
     <div className={styles['about']} data-live={isLive} onBlur={whenLeft(props.touch)}>
@@ -87,7 +86,7 @@ function Names(props: AboutProps) {
   )
 }
 
-/** Says to readers of the screen that more of the step has come into sight below. */
+/** For screen readers. */
 function Revealed({ part, isChild }: { part: AboutPart; isChild: boolean }) {
   const { revealed } = words
   const [atFirst] = useState(part)
@@ -95,19 +94,16 @@ function Revealed({ part, isChild }: { part: AboutPart; isChild: boolean }) {
   return <output className="spoken">{isNew && (isChild || part === 'contacts') && revealed[part]}</output>
 }
 
-/** For `onBlur` of what holds the fields: says the name of each that is left. */
+/** For `onBlur` of the container. */
 function whenLeft(leave: (name: string) => void) {
   return ({ target, relatedTarget }: FocusEvent) => {
     const name = nameOf(target)
-    // From one answer of a group to another is not leaving it.
+    // Moving within a radio group is no blur.
     if (name && name !== nameOf(relatedTarget)) afterPress(() => leave(name))
   }
 }
 
-/**
- * Now, or when the mouse button held down is released: an error that comes in between would push away what is
- * pressed, and the press would come to nothing.
- */
+/** After a pending mouse press: an error that appears before would shift the layout and cancel the click. */
 function afterPress(act: () => void) {
   if (!document.querySelector(':active')) return act()
   addEventListener('mouseup', () => setTimeout(act), { once: true })
@@ -117,7 +113,6 @@ function nameOf(element: EventTarget | null): string | undefined {
   return element instanceof HTMLInputElement ? element.name : undefined
 }
 
-/** The part of step 1 with the child's age and gender. */
 function Child(props: AboutProps) {
   const { draft, edit, touched } = props
   const { childAge, childGender } = draft

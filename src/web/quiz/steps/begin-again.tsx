@@ -12,7 +12,6 @@ interface OfferProps {
   readonly onRestart: () => void
 }
 
-/** Answers of an earlier visit stand on this device: go on with them or start anew. */
 export function ResumeOffer({ step, onResume, onRestart }: OfferProps) {
   const heading = useHeadingFocus()
   return (
@@ -38,7 +37,6 @@ interface RestartProps {
   readonly onRestart: () => void
 }
 
-/** «Почати спочатку», which asks before anything is lost. */
 export function RestartButton({ variant, label = beginAgainText.restart, onRestart }: RestartProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)

@@ -19,7 +19,6 @@ import styles from './contacts.module.css'
 import type { AboutProps } from './about-props.ts'
 import { leadToMissing } from './lead-to-missing.ts'
 
-/** Three ways to be reached; the field of each is there while it is ticked. */
 export function Contacts(props: AboutProps) {
   const { draft, edit, isLive, touched, missing } = props
   const isMissing = touched.includes('contactMethods') && missing.includes('contact')
@@ -43,7 +42,7 @@ export function Contacts(props: AboutProps) {
                 edit((before) => withContact(before, kind, { selected: target.checked }))
               }
             />
-            {/* Before the scripts come, all three are there and the style sheet shows the ticked ones. */}
+            {/* Before hydration all are rendered and CSS shows the ticked ones. */}
             {(draft.contactMethods[kind].selected || !isLive) && <ContactValue {...props} kind={kind} />}
           </div>
         ))}
@@ -62,7 +61,7 @@ function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
   const { draft, edit, touched } = props
   const { value } = draft.contactMethods[kind]
   const [isBeingWritten, setIsBeingWritten] = useState(false)
-  // Half a nickname is no mistake yet.
+  // No error while typing.
   const isShown = touched.includes(kind) || !isBeingWritten
   const problem = isShown ? contactProblem(kind, value) : undefined
   const isOdd = isShown && !problem && isOddNick(value)
@@ -84,7 +83,6 @@ function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
           setIsBeingWritten(true)
           edit((before) => withContact(before, kind, { value: target.value }))
         }}
-        // A number written another way is shown as it will be used.
         onBlur={() => edit((before) => withContactWritten(before, kind))}
       />
     </div>

@@ -10,11 +10,10 @@ import { QuestionAnswers } from './question-answers.tsx'
 
 interface LaterFormProps {
   readonly quiz: QuizControls
-  /** The step with photos, which has buttons of its own. */
   readonly photos: ReactNode
 }
 
-/** A question or the photos. While the first step is there, the answers of the second are prepared and nothing else. */
+/** During the first step only the answers of the second are prepared. */
 export function LaterForm({ quiz, photos }: LaterFormProps) {
   const { stepId, draft } = quiz
   const question = questions.find(({ id }) => id === stepId)

@@ -8,27 +8,26 @@ import { wordingFor } from '../../../domain/quiz/care-for.ts'
 import { outline } from '../state/outline.in-document.ts'
 import { Answers, StepForm } from './step-form.tsx'
 
-/** A part of the quiz with a script of its own, fetched before it is needed or when it is. */
 export interface LazyPart<Module> {
   module?: Module
   readonly fetch: () => Promise<Module>
 }
 
-/** Fetches a part ahead of time. A failure now is no matter: it is fetched again when it is needed. */
+/** Failures are ignored: it is fetched again when needed. */
 export function prefetch(...parts: LazyPart<unknown>[]) {
   for (const part of parts) void load(part).catch(() => undefined)
 }
 
 interface PartProps<Module> {
   readonly part: LazyPart<Module>
-  /** For a part that is a whole step: its heading stands over the words of waiting. */
+  /** For whole steps: keeps the heading while loading. */
   readonly quiz?: QuizControls
-  /** It is not wanted yet: nothing is said of waiting for it. */
+  /** Not needed yet: no loading state. */
   readonly isPrefetch?: boolean
   readonly children: (module: Module) => ReactNode
 }
 
-/** Draws a part; without a connection says so and tries again by itself when there is one. */
+/** Retries when the connection returns. */
 export function Part<Module>({ part, quiz, isPrefetch, children }: PartProps<Module>) {
   const [module, setModule] = useState(part.module)
   const [hasFailed, setHasFailed] = useState(false)
@@ -69,13 +68,12 @@ async function load<Module>(part: LazyPart<Module>): Promise<Module> {
   return part.module
 }
 
-/** A page asks once for a script that did not come and remembers that; the answers outlive a new page. */
+/** A document caches failed imports, so a retry needs a reload; answers survive it. */
 async function reloadPage() {
   await fetch(location.href)
   location.reload()
 }
 
-/** A later step whose script is still on the way: its heading stands already, `children` say what it waits for. */
 function WaitingStep({ quiz, children }: { quiz: QuizControls; children: ReactNode }) {
   const { stepId, draft, isOffered } = quiz
   const text =

@@ -12,7 +12,6 @@ import { sheetAddress, sheetOf } from './picture.tsx'
 const folder = path.join(import.meta.dirname, '../../../../public/media/quiz')
 const ids = (name: string, answers: object) => Object.keys(answers).map((answer) => `${name}-${answer}`)
 
-/** Each sheet with what has a picture on it. */
 const sheetsLike = (like: ChildGender | null): (readonly [sheet: string, pictures: readonly string[]])[] => [
   [
     'about',

@@ -10,8 +10,8 @@ interface PreparedAnswersProps {
 }
 
 /**
- * The answers of this step, and unseen those of the next, made in a quiet moment so that they only have to be shown.
- * With `usePainted` this brings a step from 38–49 ms to 26–41 (docs/decisions/0011-quick-steps.md).
+ * Renders the next step's answers hidden while idle. With `usePainted` a step takes 26–41 ms instead of 38–49
+ * (docs/decisions/0011-quick-steps.md).
  */
 export function PreparedAnswers({ quiz, answers }: PreparedAnswersProps) {
   const prepared = usePrepared(quiz.step)
@@ -37,7 +37,7 @@ interface PreparedProps extends Pick<QuizControls, 'direction'> {
 
 function Prepared({ direction, isShown, isPainted, children }: PreparedProps) {
   const place = useRef<HTMLDivElement>(null)
-  // Asked for a measure, the browser lays out what it does not show yet.
+  // Forces layout of hidden content.
   const measure = useEffectEvent(() => {
     if (!isShown) place.current?.firstElementChild?.getBoundingClientRect()
   })
@@ -54,7 +54,6 @@ function Prepared({ direction, isShown, isPainted, children }: PreparedProps) {
   )
 }
 
-/** This step and the one after it, but only once the page has nothing else to do. */
 function usePrepared(step: number): readonly number[] {
   const [prepared, setPrepared] = useState([step])
   useEffect(() => whenQuiet(() => startTransition(() => setPrepared([step, step + 1]))), [step])

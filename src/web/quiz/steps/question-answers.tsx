@@ -16,12 +16,11 @@ interface QuestionAnswersProps {
   readonly question: QuizQuestion
   readonly careFor: CareFor
   readonly answer: AnyAnswer
-  /** What was written beside the option that asks for more. */
   readonly written: string
   readonly edit: (edit: Edit) => void
 }
 
-/** The answers to a question, as cards; drawn again only when one of them changes. */
+/** Memoised: rendered only when an answer changes. */
 export const QuestionAnswers = memo(function QuestionAnswers(props: QuestionAnswersProps) {
   const { question, careFor, answer, written, edit } = props
   const { kind, layout, options, notes = [], box, detail } = question

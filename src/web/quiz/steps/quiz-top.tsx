@@ -8,15 +8,14 @@ import { progressId } from './use-heading-focus.ts'
 import type { QuizControls } from '../state/use-quiz.ts'
 import { quizWords as words } from '../quiz-text.in-document.ts'
 
-/** The way home, and how far one has come: a bar that ends in a drop, which fills and in the end smiles. */
 export function QuizTop({ quiz }: { quiz: QuizControls }) {
   const { step, stepCount, paintedStep, paintedHue } = quiz
-  // In words at once: the heading that gets the focus is described by them.
+  // Not delayed: the focused heading is described by it.
   const percent = progressPercent(step, stepCount)
   const barPercent = progressPercent(paintedStep, stepCount)
   return (
     <div className={styles['top']} data-hue={paintedHue}>
-      {/* A form, so that it works before any script. */}
+      {/* A form, so that it works without a script. */}
       <form action={pagePaths.home}>
         <Button type="submit" variant="quiet" className={styles['home']} onClick={goHome}>
           {words.home}
@@ -34,7 +33,7 @@ export function QuizTop({ quiz }: { quiz: QuizControls }) {
   )
 }
 
-/** A form would leave a question mark in the address. */
+/** A form would append a question mark. */
 function goHome(event: { preventDefault: () => void }) {
   event.preventDefault()
   location.assign(pagePaths.home)
@@ -60,5 +59,4 @@ function Drop({ percent }: { percent: number }) {
   )
 }
 
-/** As in the logo. */
 const outline = 'M32 4C44 17 56 27 56 40A24 24 0 0 1 8 40C8 27 20 17 32 4Z'

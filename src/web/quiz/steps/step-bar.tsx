@@ -15,7 +15,6 @@ interface StepBarProps {
   readonly children: ReactNode
 }
 
-/** Stays at the lower edge of the screen: Back on the left, onwards on the right, a word above when needed. */
 export function StepBar({ note, className, children }: StepBarProps) {
   return (
     <div className={classNames(styles['bar'], className)}>
@@ -35,7 +34,7 @@ export function BackButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Continue submits the form of the step; while something is missing it is disabled and says what. */
+/** Submits the form of the step; disabled with a reason. */
 export function QuestionBar({ quiz }: { quiz: QuizControls }) {
   const { step, missing } = quiz
   return (
@@ -48,11 +47,11 @@ export function QuestionBar({ quiz }: { quiz: QuizControls }) {
   )
 }
 
-/** What is still missing, but not to somebody who has only just come. */
+/** Not before the first input. */
 function noteOf({ draft, isFilled, touched, missing }: QuizControls): string | undefined {
   if (missing.length === 0 || !(isFilled || touched.length > 0)) return undefined
   const isAgeWrong = missing.includes('childAge') && draft.childAge !== null
-  // In the same words and at the same moment as under the field.
+  // The same text at the same time as the field's error.
   if (isAgeWrong && touched.includes('childAge')) return words.badChildAge
   const names: Readonly<Record<string, string | Wording>> = words.missing
   const nameOf = (one: Missing) => names[one] ?? outline.find(({ id }) => id === one)?.missing ?? ''

@@ -8,15 +8,12 @@ import type { QuizControls } from '../state/use-quiz.ts'
 interface StepFormProps {
   readonly quiz: QuizControls
   readonly form?: RefObject<HTMLFormElement | null>
-  /** Without one, nothing of the step is there but its answers, unseen. */
+  /** Without one only hidden answers are rendered. */
   readonly question: QuestionText | undefined
-  /** The step has buttons of its own. */
   readonly hasOwnBar?: boolean
-  /** `Answers` or `PreparedAnswers`. */
   readonly children: ReactNode
 }
 
-/** A question beside its answers, and the buttons under them. */
 export function StepForm({ quiz, form, question, hasOwnBar, children }: StepFormProps) {
   const { step, paintedHue, missing, direction } = quiz
   return (
@@ -30,7 +27,7 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
         if (!hasOwnBar && missing.length === 0) quiz.goOn()
       }}
     >
-      {/* Form, panel and buttons stay from step to step; what they hold is new. */}
+      {/* Form, panel and buttons keep their elements between steps. */}
       {question && (
         <div className={styles['panel']} data-hue={paintedHue} data-direction={direction}>
           <Question key={step} question={question} step={step} takesFocus={direction !== undefined} />
@@ -42,7 +39,6 @@ export function StepForm({ quiz, form, question, hasOwnBar, children }: StepForm
   )
 }
 
-/** What stands beside the question of a step. */
 export function Answers({
   direction,
   children,

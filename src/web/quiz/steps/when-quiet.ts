@@ -1,4 +1,4 @@
-/** Calls once the page has nothing else to do. Answers how to call it off, as an effect wants it. */
+/** When idle. Returns a function to cancel. */
 export function whenQuiet(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 500)
