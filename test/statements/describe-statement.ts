@@ -17,7 +17,7 @@ export interface Member {
 }
 
 /** What can be planned; the others give no rows. */
-const isPlanned = /^\s*(?:select|with|insert|update|delete|merge|values)\b/i
+export const isPlanned = /^\s*(?:select|with|insert|update|delete|merge|values)\b/i
 
 /** Asks the database what a statement takes and gives; nothing is run. Throws what it says of a wrong one, and where that is. */
 export async function describeStatement(
@@ -96,7 +96,7 @@ function askTypes(client: Client, sql: string): Promise<{ values: readonly numbe
   })
 }
 
-async function readPlan(client: Client, sql: string): Promise<PlanNode> {
+export async function readPlan(client: Client, sql: string): Promise<PlanNode> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
     `explain (generic_plan, verbose, format json) ${sql}`,
   )

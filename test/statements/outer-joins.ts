@@ -5,6 +5,9 @@ export interface PlanNode {
   readonly 'Parent Relationship'?: string
   readonly 'Subplan Name'?: string
   readonly 'CTE Name'?: string
+  readonly Operation?: string
+  readonly Schema?: string
+  readonly 'Relation Name'?: string
   readonly Alias?: string
   readonly Output?: readonly string[]
   readonly Plans?: readonly PlanNode[]

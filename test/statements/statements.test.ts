@@ -2,25 +2,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { registered } from '../../src/server/platform/db/statement.ts'
 import { createTestDatabase } from '../database.ts'
-import { type Described, describeStatement, placeOf } from './describe-statement.ts'
+import { type Described, describeStatement } from './describe-statement.ts'
+import { loadStatements } from './load-statements.ts'
 import { neverStatements, stillByText } from './still-by-text.ts'
 import { readColumns } from './table-columns.ts'
 import { writtenShapes } from './written-shapes.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Processes of their own, which begin to work as soon as they are loaded, have no statements. */
-const modules = import.meta.glob<unknown>([
-  '../../src/server/**/*.ts',
-  '!**/*.test.ts',
-  '!**/*-process.ts',
-  '!**/*-worker.ts',
-])
-
 test('each area’s statements.gen.ts says what the database says of its statements', async () => {
-  await Promise.all(Object.values(modules).map((load) => load()))
   const { described, wrong } = await describeAll()
   expect(wrong).toEqual([])
   const files = globSync('src/server/*/statements.gen.ts', { cwd: root })
@@ -37,12 +28,10 @@ async function describeAll() {
   const described = new Map<string, Map<string, Described>>()
   const wrong: string[] = []
   const columns = await readColumns(client)
-  for (const statement of registered.values()) {
-    const [area] = /^src\/server\/\w+\//.exec(placeOf(statement)) ?? []
-    // A test beside this one may have made some of its own.
-    if (area === undefined || placeOf(statement).includes('.test.ts')) continue
-    const ofArea = described.get(`${area}statements.gen.ts`) ?? new Map<string, Described>()
-    described.set(`${area}statements.gen.ts`, ofArea)
+  for (const { area, statement } of await loadStatements()) {
+    const file = `src/server/${area}/statements.gen.ts`
+    const ofArea = described.get(file) ?? new Map<string, Described>()
+    described.set(file, ofArea)
     await describeStatement(client, columns, statement).then(
       (one) => ofArea.set(statement.name, one),
       (error: Error) => wrong.push(error.message),

@@ -1,4 +1,4 @@
-import { byItsOrder, type DeclaredTable, visitor } from './declare.ts'
+import { buyer, byItsOrder, type DeclaredTable, visitor } from './declare.ts'
 
 const forEver = 'for ever: orders name what they bought'
 
@@ -65,5 +65,13 @@ export const catalogueTables = {
     found: byItsOrder,
     people: { visitor: visitor('null'), network: visitor('null') },
     nobody: ['order_id', 'kit_id', 'quantity', 'is_paid', 'held_until'],
+  },
+  restock_requests: {
+    what: 'Who wants to hear when a kit is sold again.',
+    kept: 'until the letter, at most 180 days; not confirmed, two days',
+    seenBy: 'nobody',
+    found: { email: 'lower(email) = any (array(select lower(one) from unnest($1::text[]) one))' },
+    people: { email: buyer() },
+    nobody: ['id', 'kit_id', 'asked_at', 'sending_at', 'key_hash', 'letter_at', 'confirmed_at'],
   },
 } satisfies Record<string, DeclaredTable>

@@ -1,23 +1,6 @@
 import { type DeclaredTable, kept } from './declare.ts'
 
 export const messageTables = {
-  messages: {
-    what: 'Letters and SMS that an order causes: codes and sums. Names and addresses are read from the order when one is sent.',
-    kept: 'thirteen months',
-    cleared: { key: 'id', since: 'created_at', when: `state in ('sent', 'failed')` },
-    nobody: [
-      'id',
-      'order_id',
-      'kind',
-      'effect',
-      'details',
-      'state',
-      'failure',
-      'reached',
-      'created_at',
-      'changed_at',
-    ],
-  },
   message_counts: {
     what: 'How often somebody was written to of what strangers can cause: hashes from which a phone or a mailbox can be guessed.',
     kept: 'eight days',
@@ -38,20 +21,10 @@ export const messageTables = {
     kept: 'as its message',
     nobody: ['message_id', 'round', 'state', 'provider_id', 'ask_at'],
   },
-  alerts: {
-    what: 'What the owner is to look at: codes, numbers and sums.',
-    kept: 'for ever',
-    nobody: [
-      'id',
-      'kind',
-      'order_id',
-      'details',
-      'created_at',
-      'resolved_at',
-      'topic',
-      'last_heard_at',
-      'last_told_at',
-      'times_told',
-    ],
+  review_requests: { what: 'How far orders were looked at.', kept: 'now', nobody: ['is_only', 'seen_until'] },
+  payment_reminders: {
+    what: 'How far unpaid orders were looked at.',
+    kept: 'now',
+    nobody: ['is_only', 'seen_until'],
   },
 } satisfies Record<string, DeclaredTable>

@@ -86,22 +86,6 @@ export const paymentTables = {
       'outcome',
     ],
   },
-  payment_reminders: {
-    what: 'How far unpaid orders were looked at.',
-    kept: 'now',
-    nobody: ['is_only', 'seen_until'],
-  },
-  kept_money: {
-    what: 'What an operator decided to keep of money that was owed, or says to have gone back by another way.',
-    kept: forTheBooks,
-    changes: 'append-only',
-    nobody: ['id', 'order_id', 'attempt_id', 'operator_id', 'kopiykas', 'why', 'created_at'],
-  },
-  owed_orders: {
-    what: 'Orders of which money may be owed, to be computed.',
-    kept: 'until nothing is owed',
-    nobody: ['order_id', 'since', 'times'],
-  },
   refunds: {
     what: 'What an operator asked a bank to give back.',
     kept: forTheBooks,

@@ -61,4 +61,9 @@ export const siteTables = {
     kept: 'for ever: nobody stands there',
     nobody: ['day', 'step', 'came_from', 'source', 'views'],
   },
+  refused_calls: {
+    what: 'How often functions refused what pages sent, by day and address.',
+    kept: 'for ever',
+    nobody: ['day', 'address', 'refused'],
+  },
 } satisfies Record<string, DeclaredTable>

@@ -18,7 +18,7 @@ const placeColumns = [
 ]
 const senderIs = kept('owner', 'who sends is the shop itself')
 
-export const parcelTables = {
+export const deliveryTables = {
   fulfilments: {
     what: 'What is left to do for an order.',
     kept: 'for ever; what was declared in its quiz as the order',

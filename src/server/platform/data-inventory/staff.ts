@@ -2,7 +2,7 @@ import { buyer, type DeclaredTable, kept, operator } from './declare.ts'
 
 const untilRemoved = 'until it or its operator is removed'
 
-export const officeTables = {
+export const staffTables = {
   office_log: {
     what: 'Who did what in the office: codes, numbers, operators’ names; nothing of a buyer.',
     kept: 'for ever',
