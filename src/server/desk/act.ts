@@ -26,7 +26,7 @@ import {
   recordWaybillChange,
   setChecked,
 } from '../delivery/parcels/fulfilment-queries.ts'
-import { addNote } from '../delivery/parcels/note-queries.ts'
+import { addNote } from '../orders/order-notes.ts'
 import {
   addParcel,
   findOrderByTrackingNumber,

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
+import { cameByViber, couldNotBeDelivered, sentAsSms } from '../outbox/message-state.ts'
 import type { Delivery } from './sms/sms-sender.ts'
 import { statement } from '../platform/db/statement.ts'
 import type {
@@ -42,9 +43,7 @@ const take = statement<RecordSmsTaken>(
        ask_at = case when coalesce(:providerId?::text, provider_id) is not null then now() + interval '1 hour' end
      where message_id = :messageId
    )
-   update messages set state = 'sent', failure = null, changed_at = now(),
-     reached = case when 'sms' = any (reached) then reached else reached || 'sms'::text end
-   where id = :messageId`,
+   ${sentAsSms}`,
 )
 
 /** Its delivery is polled in an hour. */
@@ -102,12 +101,9 @@ const record = statement<RecordSmsDeliveries>(
      from said, messages m where s.provider_id = said.id and m.id = s.message_id
      returning s.message_id, s.state, said.channel
    ), by_viber as (
-     update messages m set reached = array['viber'] from changed c
-     where m.id = c.message_id and c.channel = 'viber' and c.state in ('delivered', 'read') and m.reached = array['sms']
+     ${cameByViber}
    )
-   update messages m set state = 'failed', failure = 'undelivered', changed_at = now() from changed c
-   where m.id = c.message_id and c.state = 'undelivered' and m.state = 'sent'
-   returning m.id, m.order_id as "orderId!", m.kind`,
+   ${couldNotBeDelivered}`,
 )
 
 /** Polled hourly for three days; again at once if a report came meanwhile. Returns those now undeliverable. */

@@ -3,8 +3,9 @@ import { decimalText, type Kopiykas } from '../../domain/platform/money.ts'
 import { debtsOf } from '../../domain/orders/owed.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { resolveMoneyAlerts } from '../outbox/alert-queries.ts'
 import { findStandingFacts } from './standing/standing-query.ts'
-import type { KeepMoney, ResolveMoneyAlerts } from './statements.gen.ts'
+import type { KeepMoney } from './statements.gen.ts'
 
 interface Sum {
   readonly sum: Kopiykas
@@ -26,12 +27,6 @@ const keep = statement<KeepMoney>(
      kept.sum, :why
    from json_to_recordset(:sums::json) as kept (attempt int, sum bigint)`,
 )
-/** What alarmed about it is settled with it. */
-const resolveMoneyAlerts = statement<ResolveMoneyAlerts>(
-  'resolve-money-alerts',
-  `update alerts set resolved_at = now() where order_id = :orderId and resolved_at is null
-     and kind in ('paid-twice', 'wrong-sum', 'parcel-returned', 'parcel-lost', 'refund-refused')`,
-)
 
 /**
  * The owner says why nothing more of what is owed goes back from here, and the debt ends once what is on its way back has
@@ -49,7 +44,7 @@ export async function keepMoney(db: Db, { orderId, operatorId, why, seen }: Kept
     stray ? [{ attempt: nth + 1, sum: stray.sum }] : [],
   )
   await keep(db, { orderId, operatorId, why, sums: JSON.stringify([...ofOrder, ...strays]) })
-  await resolveMoneyAlerts(db, { orderId })
+  await resolveMoneyAlerts(db, orderId)
   return true
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
-import { parcelAlertKinds } from './message.ts'
+import { queueFresh } from './enqueue-messages.ts'
+import { type AlertKind, parcelAlertKinds } from './message.ts'
 import { statement } from '../platform/db/statement.ts'
 import type {
   FindOpenAlerts,
@@ -8,8 +9,10 @@ import type {
   ResolveAlertsOfMessage,
   ResolveAlertsOfParcel,
   ResolveDamage,
+  ResolveMoneyAlerts,
   ResolveReturnedAlerts,
   ResolveShopAlert,
+  TellOfAlertsAgain,
 } from './statements.gen.ts'
 
 export type OpenAlert = FindOpenAlerts['row']
@@ -104,4 +107,50 @@ const resolveOfShop = statement<ResolveShopAlert>(
 /** Resolves an alert about no order; `false` when it is no open one, or a payment that is finished where it is shown. */
 export async function resolveShopAlert(db: Db, id: string): Promise<boolean> {
   return (await resolveOfShop(db, { id })) === 1
+}
+
+const resolveOfMoney = statement<ResolveMoneyAlerts>(
+  'resolve-money-alerts',
+  `update alerts set resolved_at = now() where order_id = :orderId and resolved_at is null
+     and kind in ('paid-twice', 'wrong-sum', 'parcel-returned', 'parcel-lost', 'refund-refused')`,
+)
+
+/** What alarmed about money that was owed to a buyer is settled with it. */
+export async function resolveMoneyAlerts(db: Db, orderId: string): Promise<void> {
+  await resolveOfMoney(db, { orderId })
+}
+
+/** Part of a `with`: resolves what alarmed about one thing of `:orderId`, whose `id` the details name. */
+export function resolvedAbout(kind: AlertKind, detail: string, id: string): string {
+  return `update alerts set resolved_at = now()
+     where order_id = :orderId and kind = '${kind}' and details ->> '${detail}' = ${id} and resolved_at is null`
+}
+
+/** Resolves open alerts `a` of a `:kind` of which this is so. */
+export function resolvedWhere(isOver: string): string {
+  return `update alerts a set resolved_at = now() where kind = :kind and resolved_at is null and ${isOver}`
+}
+
+const tellAgain = statement<TellOfAlertsAgain>(
+  'tell-of-alerts-again',
+  `with latest as (
+     select max(id) as id from alerts where kind = :kind and resolved_at is null group by order_id, topic
+   ), reminded as (
+     update alerts a set last_told_at = now(), times_told = times_told + 1
+     from latest
+     where a.id = latest.id and (not :mustRecur or last_heard_at > last_told_at)
+       and last_told_at <= now() - make_interval(hours => (:pausesHours::integer[])[least(times_told, cardinality(:pausesHours::integer[]))])
+     returning a.id, order_id, kind, details, times_told, created_at
+   ), fresh as (
+     insert into messages (order_id, kind, effect, details)
+     select order_id, kind, 'alert ' || id || ': ' || times_told,
+       details || jsonb_build_object('reminder', json_build_object('alert', id, 'since', created_at))
+     from reminded
+     returning id, kind
+   ) ${queueFresh}`,
+)
+
+/** Tells of open alerts of a kind again when it is their time; of several about one order, the last speaks for all. */
+export async function tellOfAlertsAgain(db: Db, alerts: TellOfAlertsAgain['values']): Promise<void> {
+  await tellAgain(db, alerts)
 }

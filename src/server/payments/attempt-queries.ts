@@ -4,9 +4,10 @@ import { closedReasons, unpayableReasons, type WhyClosed } from '../../domain/or
 import type { AttemptState } from '../../domain/orders/payment.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { ReceiptMaker } from '../../domain/payments/receipt.ts'
-import { holdMinutes } from '../../domain/catalogue/stock.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { keptUntil, keptWithoutPage } from '../catalogue/stock-holds.ts'
 import { purchaseColumns, readLines } from '../orders/bought.ts'
+import { reconsideredIf } from '../orders/move-order.ts'
 import type { OrderToPay } from '../orders/order-queries.ts'
 import {
   isClosed,
@@ -21,11 +22,9 @@ import type {
   FindLiveAttempt,
   LeavePages,
   LeaveShownPages,
-  LockOrderToPay,
   OpenAttempt,
   RecordOpened,
   RecordUnopened,
-  ReopenOrder,
   TurnToAttempt,
 } from './statements.gen.ts'
 
@@ -49,10 +48,7 @@ const open = statement<OpenAttempt>(
   `with chosen as (
      select * from orders where id = :orderId
    ), kept as (
-     -- Who gives it back at this moment is waited for: then it is not there.
-     update stock_holds h set held_until = greatest(h.held_until, least(now() + make_interval(secs => :validSeconds), ${payableUntil}))
-     from chosen o where h.order_id = o.id and not h.is_paid and ${isPayable(':isTest')}
-     returning h.kit_id
+     ${keptUntil(`least(now() + make_interval(secs => :validSeconds), ${payableUntil})`, isPayable(':isTest'))}
    ), lacking as (
      select from chosen o join order_lines l on l.order_id = o.id join stock s on s.kit_id = l.kit_id
      where s.kit_id not in (select kit_id from kept)
@@ -139,8 +135,7 @@ const lockedAndOthersLeft = `ordered as (
 const setOpened = statement<RecordOpened>(
   'record-opened',
   `with ${lockedAndOthersLeft}, reconsidered as (
-     update orders o set payment_version = payment_version + 1 from ordered
-     where o.id = ordered.id and exists (select from payment_attempts where order_id = :orderId and id <> :id)
+     ${reconsideredIf('exists (select from payment_attempts where order_id = :orderId and id <> :id)')}
    )
    update payment_attempts set provider_id = :providerId, page_url = :pageUrl, is_left = is_over,
      state = case when state = 'opening' then 'pending' else state end,
@@ -192,10 +187,9 @@ const setUnopened = statement<RecordUnopened>(
        ask_at = case when state = 'opening' then null else ask_at end
      where id = :id and page_url is null returning order_id
    )
-   update stock_holds h set held_until = least(held_until, now() + interval '${holdMinutes} minutes')
-   from unopened u where h.order_id = u.order_id and not h.is_paid and not exists (
+   ${keptWithoutPage(`not exists (
      select from payment_attempts a where a.order_id = u.order_id and a.page_url is not null
-   )`,
+   )`)}`,
 )
 
 /** Frees the method. An attempt that the provider may know of is asked about until its end is known. */
@@ -231,24 +225,4 @@ const selectStates = statement<FindAttemptStates>(
 export async function findAttemptStates(db: Db, orderId: string): Promise<AttemptState[]> {
   const attempts = await selectStates(db, { orderId })
   return attempts.map(({ state }) => state)
-}
-
-const lock = statement<LockOrderToPay>(
-  'lock-order-to-pay',
-  'select payment_status as status from orders where id = :orderId for update',
-)
-
-export async function lockOrder(db: Db, orderId: string): Promise<PaymentStatus | undefined> {
-  const [order] = await lock(db, { orderId })
-  return order?.status
-}
-
-const reopen = statement<ReopenOrder>(
-  'reopen-order',
-  `update orders set payment_version = payment_version + 1, payment_status = :status, payment_transaction_id = null
-   where id = :orderId`,
-)
-
-export async function reopenOrder(db: Db, orderId: string, status: PaymentStatus): Promise<void> {
-  await reopen(db, { orderId, status })
 }

@@ -1,6 +1,8 @@
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import type { RefundState } from '../../domain/orders/refund.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { resolvedAbout } from '../outbox/alert-queries.ts'
+import { reconsidered } from '../orders/move-order.ts'
 import { wantReceipts } from './receipts/books/want-receipts.ts'
 import { canBeEnded } from './open-refund.ts'
 import { returned } from './refund-queries.ts'
@@ -17,10 +19,9 @@ export interface EndedRefund {
 const end = statement<EndRefund>(
   'end-refund',
   `with reconsidered as (
-     update orders set payment_version = payment_version + 1 where id = :orderId
+     ${reconsidered}
    ), told as (
-     update alerts set resolved_at = now()
-     where order_id = :orderId and kind = 'refund-uncertain' and details ->> 'refund' = :id::uuid::text and resolved_at is null
+     ${resolvedAbout('refund-uncertain', 'refund', ':id::uuid::text')}
    )
    update refunds r set state = case :seen when 'made' then 'done' else 'refused' end,
      fault = case :seen when 'made' then null else 'not-made' end, bank_code = null, ended_at = now()

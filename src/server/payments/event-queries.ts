@@ -10,6 +10,7 @@ import {
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { ReceiptMaker } from '../../domain/payments/receipt.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { movedByNews } from '../orders/move-order.ts'
 import { isOfMode, payableUntil } from '../orders/standing/standing-conditions.ts'
 import { asLeft } from './attempt-queries.ts'
 import { type CalledRefund, openRefund, readOpenRefund } from './open-refund.ts'
@@ -153,12 +154,7 @@ const append = statement<AppendEvent>(
        :heardAt?::double precision as heard_at, :heardPaidAt?::double precision as heard_paid_at,
        :heardRefundedAt?::double precision as heard_refunded_at
    ), ordered as (
-     update orders o set payment_version = payment_version + 1,
-       payment_status = coalesce(moves_to, payment_status),
-       payment_transaction_id = case when moves_to is null then payment_transaction_id else new_transaction_id end,
-       paid_at = case when moves_to = 'paid' then coalesce(paid_at, now()) else paid_at end
-     from news where o.id = news.order_id and o.payment_version = news.version
-     returning o.id
+     ${movedByNews}
    ), appended as (
      insert into payment_events (attempt_id, source, state, provider_status, happened_at, amount_kopiykas,
        currency, refunded_kopiykas, transaction_id, is_asked_sum)

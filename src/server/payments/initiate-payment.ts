@@ -16,15 +16,14 @@ import type { Sender } from '../catalogue/take-stock.ts'
 import {
   findAttemptStates,
   findLiveAttempt,
-  lockOrder,
   type NewAttempt,
   openAttempt,
   type OrderNow,
   recordOpened,
   recordUnopened,
-  reopenOrder,
   turnTo,
 } from './attempt-queries.ts'
+import { lockStatus, reopenOrder } from '../orders/move-order.ts'
 import { takeForOrder } from './take-for-order.ts'
 import type { PaymentRoute } from './choose-payments.ts'
 import { paymentLines } from './providers/payment-lines.ts'
@@ -147,7 +146,7 @@ async function readyToShow(pool: PaymentNeeds['db'], orderId: string, now: Order
 
 async function restate(pool: PaymentNeeds['db'], orderId: string) {
   await inTransaction(pool, async (db) => {
-    const status = await lockOrder(db, orderId)
+    const status = await lockStatus(db, orderId)
     const move = status && moveOf(status, await findAttemptStates(db, orderId))
     if (move?.kind === 'move') await reopenOrder(db, orderId, move.to)
   })

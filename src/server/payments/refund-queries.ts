@@ -3,6 +3,7 @@ import type { Purchase } from '../../domain/orders/order.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { RefundablePayment, RefundFault } from '../../domain/orders/refund.ts'
 import { purchaseColumns, readLines } from '../orders/bought.ts'
+import { reconsidered, reconsiderPayments } from '../orders/move-order.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { isOpen, moveRefund, tellRefused } from './open-refund.ts'
 import { statement } from '../platform/db/statement.ts'
@@ -14,7 +15,6 @@ import type {
   FindRefundToMake,
   InsertRefund,
   RecheckRefundSooner,
-  ReconsiderPayments,
   RecordRefundAccepted,
   RecordRefundRefused,
 } from './statements.gen.ts'
@@ -57,7 +57,7 @@ export interface NewRefundRow {
 const insert = statement<InsertRefund>(
   'insert-refund',
   `with reconsidered as (
-     update orders set payment_version = payment_version + 1 where id = :orderId
+     ${reconsidered}
    )
    insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas) values (:id, :orderId, :attemptId, :operatorId, :amount)
    on conflict (id) do nothing`,
@@ -130,11 +130,6 @@ const judge = statement<BeginRefundCall>(
    returning r.state, r.calls, r.returned_before_kopiykas as "returnedBefore"`,
 )
 
-const reconsider = statement<ReconsiderPayments>(
-  'reconsider-payments',
-  'update orders set payment_version = payment_version + 1 where id = :orderId',
-)
-
 /**
  * Committed before the call, so a crash leaves the result open. `undefined` when another has begun it, or too little
  * is left of the payment. Part of the caller's transaction.
@@ -143,7 +138,7 @@ export async function beginCall(
   db: Db,
   { id, orderId }: Pick<RefundToMake, 'id' | 'orderId'>,
 ): Promise<{ readonly call: number; readonly returnedBefore: Kopiykas } | undefined> {
-  await reconsider(db, { orderId })
+  await reconsiderPayments(db, orderId)
   const [refund] = await judge(db, { id })
   if (refund?.state === 'refused') await tellRefused(db, id)
   if (refund?.state !== 'uncertain') return undefined

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { enqueueMessages } from '../../outbox/enqueue-messages.ts'
+import { changeMessageOfParcel } from '../../outbox/message-state.ts'
 import { type ParcelEvent, type ParcelMessage, parcelMessages } from './parcel-messages.ts'
-import type { FindReminderOfParcel, TouchQueuedMessages } from '../statements.gen.ts'
+import type { FindReminderOfParcel } from '../statements.gen.ts'
 
 /** In the caller's transaction. */
 export async function tellOfParcel(db: Db, orderId: string, event: ParcelEvent): Promise<void> {
@@ -27,19 +28,11 @@ export async function remindOfParcel(db: Db, orderId: string, parcel: number): P
   return true
 }
 
-const touchQueued = statement<TouchQueuedMessages>(
-  'touch-queued-messages',
-  `update messages set changed_at = clock_timestamp()
-   where order_id = :orderId and kind = any (:kinds) and details -> 'parcel' = to_jsonb(:parcel::integer)
-     and state = 'queued'`,
-)
-
-/** Makes a sender that has already read the message read it again. */
 async function isQueuedAlready(
   db: Db,
   orderId: string,
   { unlessQueued = [], details }: ParcelMessage,
 ): Promise<boolean> {
   if (unlessQueued.length === 0) return false
-  return (await touchQueued(db, { orderId, kinds: unlessQueued, parcel: details.parcel })) !== 0
+  return changeMessageOfParcel(db, { orderId, kinds: unlessQueued, parcel: details.parcel })
 }

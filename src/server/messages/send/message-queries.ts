@@ -3,17 +3,9 @@ import { soldColumns } from '../../orders/bought.ts'
 import { optionalColumns } from '../../orders/field-columns.ts'
 import { namedRecipient } from '../../orders/recipient-queries.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
+import type { Way } from '../../outbox/message-state.ts'
 import { standingFacts, readStanding } from '../../orders/standing/standing-query.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
-import { statement } from '../../platform/db/statement.ts'
-import type {
-  BeginSending,
-  DropMessage,
-  FindUnsettledMessage,
-  PutMessageBack,
-  RecordMessageFailure,
-  RecordReached,
-} from '../statements.gen.ts'
 
 export interface StoredMessage {
   readonly id: string
@@ -30,10 +22,6 @@ export interface StoredMessage {
   readonly submissionId: string | undefined
   readonly order: OrderFacts | undefined
 }
-
-export type Way = 'email' | 'telegram' | 'sms' | 'viber'
-
-export type Failure = 'uncertain' | 'refused' | 'given-up'
 
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
   const { rows } = await db.query<
@@ -72,77 +60,4 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
     submissionId: submissionId ?? undefined,
     order: order.number === null ? undefined : { ...order, standing: readStanding(order.standing) },
   }
-}
-
-const begin = statement<BeginSending>(
-  'begin-sending',
-  `update messages set state = 'sending', changed_at = now()
-   where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
-)
-
-/** Committed before anything is sent; `false` when the row has changed. */
-export async function beginSending(
-  db: Db,
-  { id, changedAt }: Pick<StoredMessage, 'id' | 'changedAt'>,
-): Promise<boolean> {
-  return (await begin(db, { id, changedAt })) === 1
-}
-
-const drop = statement<DropMessage>(
-  'drop-message',
-  `delete from messages where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
-)
-
-/** Outdated and never sent; `false` when the row has changed. */
-export async function dropMessage(
-  db: Db,
-  { id, changedAt }: Pick<StoredMessage, 'id' | 'changedAt'>,
-): Promise<boolean> {
-  return (await drop(db, { id, changedAt })) === 1
-}
-
-const requeue = statement<PutMessageBack>(
-  'put-message-back',
-  `update messages set state = 'queued', changed_at = now() where id = :id and state = 'sending'`,
-)
-
-/** Certainly not sent, so a retry is safe. */
-export async function putBack(db: Db, id: string): Promise<void> {
-  await requeue(db, { id })
-}
-
-const reach = statement<RecordReached>(
-  'record-reached',
-  `update messages set changed_at = now(),
-     reached = case when :way = any (reached) then reached else reached || :way end,
-     state = case when :isAll then 'sent' else state end, failure = case when :isAll then null else failure end
-   where id = :id`,
-)
-
-/** `isAll`: no other way is left. Overrides earlier failures. */
-export async function recordReached(db: Db, id: string, way: Way, isAll: boolean): Promise<void> {
-  await reach(db, { id, way, isAll })
-}
-
-const fail = statement<RecordMessageFailure>(
-  'record-message-failure',
-  `update messages set state = 'failed', failure = :failure, changed_at = now()
-   where id = :id and state in ('queued', 'sending')`,
-)
-
-export async function recordFailure(db: Db, id: string, failure: Failure): Promise<boolean> {
-  return (await fail(db, { id, failure })) === 1
-}
-
-const selectUnsettled = statement<FindUnsettledMessage>(
-  'find-unsettled-message',
-  `select id, order_id as "orderId", kind, state from messages where id = :id and state in ('queued', 'sending')`,
-)
-
-export async function findUnsettled(
-  db: Db,
-  id: string,
-): Promise<Pick<StoredMessage, 'id' | 'orderId' | 'kind' | 'state'> | undefined> {
-  const [message] = await selectUnsettled(db, { id })
-  return message
 }

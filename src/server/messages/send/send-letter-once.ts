@@ -8,7 +8,7 @@ import { letBe } from './let-be.ts'
 import type { LetterKind } from '../../outbox/message.ts'
 import type { Letter } from '../senders/sender.ts'
 import { letterContent, type LetterToSend } from './letter-content.ts'
-import { beginSending, dropMessage, putBack, recordReached } from './message-queries.ts'
+import { beginSending, dropMessage, putBack, recordReached } from '../../outbox/message-state.ts'
 import { untilRecorded } from './until-recorded.ts'
 import { writeLetter } from './write-letter.ts'
 

@@ -14,7 +14,7 @@ import { admitMessage } from '../admit/admit-message.ts'
 import { giveUp } from './give-up.ts'
 import { letBe } from './let-be.ts'
 import type { LetterToSend } from './letter-content.ts'
-import { beginSending, dropMessage, putBack } from './message-queries.ts'
+import { beginSending, dropMessage, putBack } from '../../outbox/message-state.ts'
 import { untilRecorded } from './until-recorded.ts'
 
 /** The owner may have fixed it meanwhile. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MessageNeeds } from '../needs.ts'
 import { testNotice } from '../letters/test-notice.ts'
 import type { Outcome } from '../senders/sender.ts'
-import type { Way } from './message-queries.ts'
+import type { Way } from '../../outbox/message-state.ts'
 import { sendBy } from './send-notice.ts'
 
 /** The operator is waiting for the answer. */

@@ -3,8 +3,7 @@ import type { Kopiykas } from '../../../domain/platform/money.ts'
 import type { ReceiptKind } from '../../../domain/payments/receipt.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { enqueueMessages } from '../../outbox/enqueue-messages.ts'
-import { statement } from '../../platform/db/statement.ts'
-import type { TouchLetterOfMoney } from '../statements.gen.ts'
+import { changeLetterOfMoney } from '../../outbox/message-state.ts'
 
 export const aboutReceipt = v.object({ receipt: v.string() })
 
@@ -17,23 +16,16 @@ interface Receipt {
   readonly attempt: number
 }
 
-const touchQueued = statement<TouchLetterOfMoney>(
-  'touch-letter-of-money',
-  `update messages set changed_at = clock_timestamp()
-   where order_id = :orderId and state = 'queued'
-     and case :kind when 'sale' then kind = 'order-paid'
-       else kind = 'money-returned' and details -> 'inAll' = to_jsonb(:returned::integer)
-         and coalesce(details -> 'attempt', to_jsonb(:attempt::integer)) = to_jsonb(:attempt::integer) end`,
-)
-
-/** The link goes into the letter about the money if that is unsent, else into a letter of its own. */
+/**
+ * A receipt is issued: the letter about its money brings the link if it is still to be sent, else one of its own does.
+ * Part of the caller's transaction.
+ */
 export async function tellOfReceipt(
   db: Db,
   orderId: string,
   { id, kind, returned, attempt }: Receipt,
 ): Promise<void> {
-  // Makes a sender that has already read the letter read it again.
-  if ((await touchQueued(db, { orderId, kind, returned, attempt })) !== 0) return
+  if (await changeLetterOfMoney(db, { orderId, kind, returned, attempt })) return
   await enqueueMessages(db, orderId, [
     { kind: 'fiscal-receipt', effect: `receipt ${id}`, details: { receipt: id } },
   ])

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { resolvedAbout } from '../../../outbox/alert-queries.ts'
 import { addJob } from './want-receipts.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { IssueReceiptAgain } from '../../statements.gen.ts'
@@ -11,9 +12,7 @@ const renew = statement<IssueReceiptAgain>(
        and exists (select from orders where id = :orderId and put_aside_at is null)
      returning id
    ), told as (
-     update alerts a set resolved_at = now() from fresh
-     where a.order_id = :orderId and a.kind = 'receipt-refused' and a.details ->> 'receipt' = fresh.id::text
-       and a.resolved_at is null
+     ${resolvedAbout('receipt-refused', 'receipt', '(select id::text from fresh)')}
    )
    select ${addJob('id')} from fresh`,
 )

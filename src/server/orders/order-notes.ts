@@ -1,7 +1,7 @@
-import type { OrderNote } from '../../../contract/orders/order-note.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import { statement } from '../../platform/db/statement.ts'
-import type { FindNotes, InsertNote } from '../statements.gen.ts'
+import type { OrderNote } from '../../contract/orders/order-note.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { FindNotes, InsertNote } from './statements.gen.ts'
 
 const insertNote = statement<InsertNote>(
   'insert-note',

@@ -1,0 +1,53 @@
+import type { PaymentStatus } from '../../domain/orders/order.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { LockOrderToPay, ReconsiderPayments, ReopenOrder } from './statements.gen.ts'
+
+const anew = 'payment_version = payment_version + 1'
+
+/** Part of a `with`: news of the payments of `:orderId` that are being considered meanwhile are considered anew. */
+export const reconsidered = `update orders set ${anew} where id = :orderId`
+
+/** The same of the order of a part `ordered`, where that is so. */
+export function reconsideredIf(isSo: string): string {
+  return `update orders o set ${anew} from ordered where o.id = ordered.id and ${isSo}`
+}
+
+/**
+ * Part of a `with`: moves the order of a part `news` to its `moves_to`, if there is one, unless more has happened to its
+ * payments since its `version`. Two at once wait for each other here.
+ */
+export const movedByNews = `update orders o set ${anew},
+       payment_status = coalesce(moves_to, payment_status),
+       payment_transaction_id = case when moves_to is null then payment_transaction_id else new_transaction_id end,
+       paid_at = case when moves_to = 'paid' then coalesce(paid_at, now()) else paid_at end
+     from news where o.id = news.order_id and o.payment_version = news.version
+     returning o.id`
+
+const reconsider = statement<ReconsiderPayments>('reconsider-payments', reconsidered)
+
+/** As {@link reconsidered}, in the caller's transaction. */
+export async function reconsiderPayments(db: Db, orderId: string): Promise<void> {
+  await reconsider(db, { orderId })
+}
+
+const lock = statement<LockOrderToPay>(
+  'lock-order-to-pay',
+  'select payment_status as status from orders where id = :orderId for update',
+)
+
+/** The status of an order, its row locked until the transaction ends. */
+export async function lockStatus(db: Db, orderId: string): Promise<PaymentStatus | undefined> {
+  const [order] = await lock(db, { orderId })
+  return order?.status
+}
+
+const reopen = statement<ReopenOrder>(
+  'reopen-order',
+  `update orders set ${anew}, payment_status = :status, payment_transaction_id = null where id = :orderId`,
+)
+
+/** An order that had come to an unpaid end is open again. */
+export async function reopenOrder(db: Db, orderId: string, status: PaymentStatus): Promise<void> {
+  await reopen(db, { orderId, status })
+}

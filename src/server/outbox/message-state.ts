@@ -1,0 +1,160 @@
+import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import { queueFreshAnew } from './enqueue-messages.ts'
+import type {
+  BeginSending,
+  DropMessage,
+  FindUnsettledMessage,
+  PutMessageBack,
+  RecordMessageFailure,
+  RecordReached,
+  SendMessageAgain,
+  TouchLetterOfMoney,
+  TouchQueuedMessages,
+} from './statements.gen.ts'
+
+/** By what a message reaches people. */
+export type Way = 'email' | 'telegram' | 'sms' | 'viber'
+
+export type Failure = 'uncertain' | 'refused' | 'given-up'
+
+/** A message as it was read: when its row was last written, as the database says it. */
+interface ReadMessage {
+  readonly id: string
+  readonly changedAt: string
+}
+
+const begin = statement<BeginSending>(
+  'begin-sending',
+  `update messages set state = 'sending', changed_at = now()
+   where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
+)
+
+/** From `queued` to `sending`, committed before anything is sent; `false` when it is not as it was read any more. */
+export async function beginSending(db: Db, { id, changedAt }: ReadMessage): Promise<boolean> {
+  return (await begin(db, { id, changedAt })) === 1
+}
+
+const drop = statement<DropMessage>(
+  'drop-message',
+  `delete from messages where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
+)
+
+/** There is nothing to say any more, and nothing was said; `false` when it is not as it was read any more. */
+export async function dropMessage(db: Db, { id, changedAt }: ReadMessage): Promise<boolean> {
+  return (await drop(db, { id, changedAt })) === 1
+}
+
+const requeue = statement<PutMessageBack>(
+  'put-message-back',
+  `update messages set state = 'queued', changed_at = now() where id = :id and state = 'sending'`,
+)
+
+/** It certainly was not sent: the next try may. */
+export async function putBack(db: Db, id: string): Promise<void> {
+  await requeue(db, { id })
+}
+
+const reach = statement<RecordReached>(
+  'record-reached',
+  `update messages set changed_at = now(),
+     reached = case when :way = any (reached) then reached else reached || :way end,
+     state = case when :isAll then 'sent' else state end, failure = case when :isAll then null else failure end
+   where id = :id`,
+)
+
+/** It has arrived one way; `isAll` when no other is left. True whatever was thought of it before. */
+export async function recordReached(db: Db, id: string, way: Way, isAll: boolean): Promise<void> {
+  await reach(db, { id, way, isAll })
+}
+
+const fail = statement<RecordMessageFailure>(
+  'record-message-failure',
+  `update messages set state = 'failed', failure = :failure, changed_at = now()
+   where id = :id and state in ('queued', 'sending')`,
+)
+
+/** No more tries; `false` when another has settled it meanwhile. */
+export async function recordFailure(db: Db, id: string, failure: Failure): Promise<boolean> {
+  return (await fail(db, { id, failure })) === 1
+}
+
+const selectUnsettled = statement<FindUnsettledMessage>(
+  'find-unsettled-message',
+  `select id, order_id as "orderId", kind, state from messages where id = :id and state in ('queued', 'sending')`,
+)
+
+/** One that nobody has settled yet. */
+export async function findUnsettled(db: Db, id: string): Promise<FindUnsettledMessage['row'] | undefined> {
+  const [message] = await selectUnsettled(db, { id })
+  return message
+}
+
+const queueAgain = statement<SendMessageAgain>(
+  'send-message-again',
+  `with failed as (
+     select id, kind, failure from messages where id = :messageId and order_id is not distinct from :orderId?::uuid and state = 'failed'
+       and failure <> 'put-aside' for update
+   ), fresh as (
+     update messages m set state = 'queued', failure = null, changed_at = now()
+     from failed where m.id = failed.id returning m.id, m.kind
+   ), queued as (
+     ${queueFreshAnew}
+   )
+   select kind, failure as "failure!" from failed, queued`,
+)
+
+/** One that has failed, about this order or about none, is queued anew; `undefined` when it has not failed. */
+export async function requeueFailed(
+  db: Db,
+  message: SendMessageAgain['values'],
+): Promise<SendMessageAgain['row'] | undefined> {
+  const [queued] = await queueAgain(db, message)
+  return queued
+}
+
+/** Part of a `with`: `:messageId` is an SMS that its service has taken on. */
+export const sentAsSms = `update messages set state = 'sent', failure = null, changed_at = now(),
+     reached = case when 'sms' = any (reached) then reached else reached || 'sms'::text end
+   where id = :messageId`
+
+/** Part of a `with`: of SMS in a part `changed`, those that came by Viber. */
+export const cameByViber = `update messages m set reached = array['viber'] from changed c
+     where m.id = c.message_id and c.channel = 'viber' and c.state in ('delivered', 'read') and m.reached = array['sms']`
+
+/** Of SMS in a part `changed`, those that could not be delivered; gives the messages. */
+export const couldNotBeDelivered = `update messages m set state = 'failed', failure = 'undelivered', changed_at = now() from changed c
+   where m.id = c.message_id and c.state = 'undelivered' and m.state = 'sent'
+   returning m.id, m.order_id as "orderId!", m.kind`
+
+const touchOfMoney = statement<TouchLetterOfMoney>(
+  'touch-letter-of-money',
+  `update messages set changed_at = clock_timestamp()
+   where order_id = :orderId and state = 'queued'
+     and case :kind when 'sale' then kind = 'order-paid'
+       else kind = 'money-returned' and details -> 'inAll' = to_jsonb(:returned::integer)
+         and coalesce(details -> 'attempt', to_jsonb(:attempt::integer)) = to_jsonb(:attempt::integer) end`,
+)
+
+/**
+ * Whether the letter about what was paid or given back of a payment is still to be sent. Whoever was about to send it has to read anew: it is not as it was
+ * when that began.
+ */
+export async function changeLetterOfMoney(db: Db, money: TouchLetterOfMoney['values']): Promise<boolean> {
+  return (await touchOfMoney(db, money)) !== 0
+}
+
+const touchOfParcel = statement<TouchQueuedMessages>(
+  'touch-queued-messages',
+  `update messages set changed_at = clock_timestamp()
+   where order_id = :orderId and kind = any (:kinds) and details -> 'parcel' = to_jsonb(:parcel::integer)
+     and state = 'queued'`,
+)
+
+/** The same of one of these kinds about a parcel. */
+export async function changeMessageOfParcel(
+  db: Db,
+  { orderId, kinds, parcel }: TouchQueuedMessages['values'],
+): Promise<boolean> {
+  return (await touchOfParcel(db, { orderId, kinds, parcel })) !== 0
+}
