@@ -94,8 +94,8 @@ export const proofs: readonly Proof[] = [
     minutes: 5,
     run: test(
       { EVERY_STANDING: '1' },
-      'src/server/orders/standing/standing-conditions.test.ts',
-      'src/server/orders/standing/standing-query.test.ts',
+      'src/server/aftercare/standing/standing-conditions.test.ts',
+      'src/server/aftercare/standing/standing-query.test.ts',
     ),
   },
   {

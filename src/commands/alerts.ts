@@ -1,6 +1,7 @@
 import { withDatabaseOfShop } from '../server/open-database.ts'
 import type { Db } from '../server/platform/db/pool.ts'
-import { findOpenAlerts, type OpenAlert, resolveAlerts } from '../server/outbox/alert-queries.ts'
+import { resolveAlerts } from '../server/outbox/alert-queries.ts'
+import { findOpenAlerts, type OpenAlert } from '../server/running/open-alerts.ts'
 import { BadSetting } from '../server/platform/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
 import { withPool } from './with-pool.ts'

@@ -14,7 +14,7 @@ import { functions } from './platform/http/functions.ts'
 import { methods } from './platform/http/guards.ts'
 import { demandLimits, Limiter } from './platform/limits/limiter.ts'
 import { RequestCounts } from './platform/http/request-counts.ts'
-import { buyerFunctions } from './aftercare/functions.ts'
+import { buyerFunctions, paidPageFunctions } from './aftercare/functions.ts'
 import { answerHealth } from './running/health.ts'
 import { smsReports } from './messages/sms-reports.ts'
 import { News } from './staff/news.ts'
@@ -150,6 +150,7 @@ export async function createApp(
     ...orderFunctions(services),
     ...orderPageFunctions(services),
     ...paymentFunctions(services),
+    ...paidPageFunctions(services),
     ...quizFunctions(services),
     ...buyerFunctions(services),
     ...viewFunctions(services),

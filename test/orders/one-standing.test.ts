@@ -25,8 +25,9 @@ const facts = {
 
 /** Who asks several of them nevertheless: each is held against `standingOf` over all that an order can come to. */
 const held: Readonly<Record<string, string>> = {
-  'server/orders/standing/standing-query.ts': 'server/orders/standing/standing-query.test.ts',
-  'server/orders/standing/standing-conditions.ts': 'server/orders/standing/standing-conditions.test.ts',
+  'server/aftercare/standing/standing-query.ts': 'server/aftercare/standing/standing-query.test.ts',
+  'server/delivery/parcels/fulfilment-conditions.ts': 'server/aftercare/standing/standing-conditions.test.ts',
+  'server/orders/order-conditions.ts': 'server/aftercare/standing/standing-conditions.test.ts',
 }
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -42,7 +43,7 @@ test('nobody but the standing puts payment, calling off and parcels together', (
   const combining = files.filter((path) => factsIn(path).length >= 2)
   expect(
     combining.toSorted(),
-    'Ask `standingOf` (src/domain/orders), or in SQL a condition of standing-conditions.ts, instead.',
+    'Ask `standingOf` (src/domain/orders), or in SQL a condition of order-, payment- or fulfilment-conditions.ts, instead.',
   ).toEqual(Object.keys(held).toSorted())
 })
 

@@ -1,5 +1,8 @@
 import type { ServerFunction } from '../platform/http/functions.ts'
 import type { AftercareNeeds } from './needs.ts'
+import type { PaymentNeeds } from '../payments/needs.ts'
+import { checkPayment } from './check-payment.ts'
+import { findReturn } from './find-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { reportDamage } from './report-damage.ts'
 
@@ -16,5 +19,13 @@ export function buyerFunctions(services: AftercareNeeds): ServerFunction[] {
       traffic: 'sending',
       run: ({ body }) => reportDamage(services, body),
     },
+  ]
+}
+
+/** What the pages after the bank ask of an order. */
+export function paidPageFunctions(services: PaymentNeeds): ServerFunction[] {
+  return [
+    { name: 'find-return', traffic: 'paying', run: ({ body }) => findReturn(services, body) },
+    { name: 'check-payment', traffic: 'paying', run: ({ body }) => checkPayment(services, body) },
   ]
 }

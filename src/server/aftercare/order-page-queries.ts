@@ -5,10 +5,10 @@ import type { SoldPurchase } from '../../domain/orders/order.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
-import { returnedMoney } from '../orders/order-facts-query.ts'
+import { returnedMoney } from '../payments/returned-money.ts'
 import { readSoldLines, soldColumns } from '../orders/bought.ts'
 import { recipient } from '../orders/recipient-queries.ts'
-import { readStandingFacts, standingFacts } from '../orders/standing/standing-query.ts'
+import { readStandingFacts, standingFacts } from './standing/standing-query.ts'
 import type { FindPageNumber, FindPagedOrder } from './statements.gen.ts'
 
 /** An order as its own page tells of it. */

@@ -3,7 +3,7 @@ import { testKitId } from '../../domain/catalogue/catalogue.ts'
 import type { Reviewable } from '../../domain/orders/reviewable.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
-import { readStanding, readStandingFacts, standingFacts } from '../orders/standing/standing-query.ts'
+import { readStanding, readStandingFacts, standingFacts } from './standing/standing-query.ts'
 import { ordersOfPhone } from '../orders/orders-of-phone.ts'
 import type {
   FindReviewedOrder,

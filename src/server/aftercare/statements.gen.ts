@@ -163,6 +163,13 @@ export interface FindSupportPutAside {
   }
 }
 
+export interface ForgetSettledOrders {
+  values: {
+    settled: string
+  }
+  row: null
+}
+
 export interface InsertDamageReport {
   values: {
     orderId: string
@@ -173,6 +180,16 @@ export interface InsertDamageReport {
     id: string
     createdAt: Date
   }
+}
+
+export interface KeepMoney {
+  values: {
+    orderId: string
+    operatorId: string
+    why: string
+    sums: string
+  }
+  row: null
 }
 
 export interface ListReviews {
@@ -270,6 +287,40 @@ export interface OpenSupport {
   row: null
 }
 
+export interface OrderFactsById {
+  values: {
+    orderId: string
+  }
+  row: {
+    order_number: string
+    payment_status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
+    payment_transaction_id: string | null
+    is_test: boolean
+    total_kopiykas: number
+    has_parcel: boolean
+    standing: unknown
+    refunded_kopiykas: number
+    refunded_at: Date | null
+  }
+}
+
+export interface OrderFactsByToken {
+  values: {
+    returnToken: string
+  }
+  row: {
+    order_number: string
+    payment_status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
+    payment_transaction_id: string | null
+    is_test: boolean
+    total_kopiykas: number
+    has_parcel: boolean
+    standing: unknown
+    refunded_kopiykas: number
+    refunded_at: Date | null
+  }
+}
+
 export interface PlanFindOrder {
   values: {
     lostLink: string
@@ -317,6 +368,15 @@ export interface SettleSupport {
   row: null
 }
 
+export interface StandingFactsOf {
+  values: {
+    orderId: string
+  }
+  row: {
+    facts: unknown
+  }
+}
+
 export interface StartSupport {
   values: {
     orderId: string
@@ -338,6 +398,16 @@ export interface TotalReviews {
     state: 'new' | 'published' | 'declined'
     count: number
     sum: number
+  }
+}
+
+export interface WatchedOrders {
+  values: null
+  row: {
+    orderId: string
+    since: Date
+    times: number
+    facts: unknown
   }
 }
 

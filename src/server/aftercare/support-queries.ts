@@ -4,7 +4,8 @@ import type { Day } from '../../domain/platform/day.ts'
 import { daysOnTheWay, supportWeeks } from '../../domain/aftercare/support.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
-import { goesOnForBuyer, isOffUnpaid } from '../orders/standing/standing-conditions.ts'
+import { isOffUnpaid } from '../orders/order-conditions.ts'
+import { goesOnForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
 import { isSupported } from '../orders/bought.ts'
 import type {
   FindSupportPlan,

@@ -2,7 +2,6 @@ import type { ServerFunction } from '../platform/http/functions.ts'
 import type { CheckoutNeeds } from './needs.ts'
 import { senderOf } from '../catalogue/take-stock.ts'
 import { createOrder } from './create-order.ts'
-import { findReturn } from '../orders/find-return.ts'
 
 export function orderFunctions(services: CheckoutNeeds): ServerFunction[] {
   return [
@@ -14,6 +13,5 @@ export function orderFunctions(services: CheckoutNeeds): ServerFunction[] {
         return createOrder(services, request.body, request.headers['idempotency-key'], from)
       },
     },
-    { name: 'find-return', traffic: 'paying', run: ({ body }) => findReturn(services, body) },
   ]
 }

@@ -8,7 +8,7 @@ import { statement } from '../platform/db/statement.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { holdOrder } from '../orders/hold-order.ts'
-import { replaceSearchTerms } from '../orders/recipient-queries.ts'
+import { renewSearchTerms } from './parcels/renew-search-terms.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { DeliveryNeeds } from './needs.ts'
 import { recordWaybillChange } from './parcels/fulfilment-queries.ts'
@@ -188,7 +188,7 @@ async function forget(services: DeliveryNeeds, waybill: WaybillRow): Promise<voi
     await holdOrder(db, waybill.orderId)
     if (!(await recordDeleted(db, waybill.id))) return
     await setTrackingNumber(db, waybill.parcelId, null)
-    await replaceSearchTerms(db, waybill.orderId)
+    await renewSearchTerms(db, waybill.orderId)
     await recordWaybillChange(services, db, waybill.orderId)
   })
 }
@@ -200,7 +200,7 @@ async function giveNumber(
   trackingNumber: string,
 ) {
   await setTrackingNumber(db, parcelId, trackingNumber)
-  await replaceSearchTerms(db, orderId)
+  await renewSearchTerms(db, orderId)
   await writeLog(db, {
     operatorId,
     what: 'waybill-made',

@@ -6,17 +6,16 @@ import { findChosenPlace } from './carriers/directory/chosen-place.ts'
 import type { Place } from '../../domain/orders/place.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
-import {
-  changeDestination,
-  type Destination,
-  findDestination,
-  replaceSearchTerms,
-} from '../orders/recipient-queries.ts'
+import { changeDestination, type Destination, findDestination } from '../orders/recipient-queries.ts'
+import { renewSearchTerms } from './parcels/renew-search-terms.ts'
 import { resetAddressCheck } from './parcels/fulfilment-queries.ts'
 import { findParcels } from './parcels/parcel-queries.ts'
 import { stopWaybills } from './ask-waybill.ts'
 import { type Done, possible } from '../orders/done.ts'
-import { findOfficeOrder, type LockedOrder } from '../orders/office-order-queries.ts'
+import { readSoldLines, soldColumns } from '../orders/bought.ts'
+import type { LockedOrder } from '../orders/office-order-queries.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { FindSold } from './statements.gen.ts'
 
 /** Only until a parcel is sent. */
 export async function changeRecipient(
@@ -39,7 +38,7 @@ export async function changeRecipient(
     await stopWaybills(db, { orderIds: [order.id] })
     await resetAddressCheck(db, order.id)
   }
-  await replaceSearchTerms(db, order.id)
+  await renewSearchTerms(db, order.id)
   return { personal: { before: loggedDestination(before), after: loggedDestination(after) } }
 }
 
@@ -49,15 +48,21 @@ function labelOf({ recipient, city, branch, settlementRef, pointRef, ...buyer }:
   return JSON.stringify([firstName, lastName, phone, city, branch, settlementRef, pointRef])
 }
 
-/** Refuses a point that does not take the parcel. */
+const selectSold = statement<FindSold>(
+  'find-sold',
+  `select ${soldColumns} from orders o where o.id = :orderId`,
+)
+
+/** Of the directory, or nothing of it; refuses one that does not take the parcel. */
 async function placeOf(
   db: Db,
-  { number }: LockedOrder,
+  { id: orderId }: LockedOrder,
   { settlementRef, pointRef }: Pick<Destination, 'settlementRef' | 'pointRef'>,
 ): Promise<Place | typeof nowhere> {
   if (settlementRef === null || pointRef === null) return nowhere
-  const bought = await findOfficeOrder(db, number)
-  const parcel = { lines: bought ? soldLines(bought) : [], total: bought?.total ?? 0 }
+  const [sold] = await selectSold(db, { orderId })
+  const lines = sold ? soldLines({ lines: readSoldLines(sold.lines) }) : []
+  const parcel = { lines, total: sold?.total ?? 0 }
   const place = await findChosenPlace(db, { settlementRef, pointRef }, parcel)
   if (typeof place === 'string') throw new Refusal(place, { fields: ['pointRef'] })
   return place ?? nowhere

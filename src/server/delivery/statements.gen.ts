@@ -194,18 +194,6 @@ export interface FindLateAsking {
   row: null
 }
 
-export interface FindNotes {
-  values: {
-    orderId: string
-  }
-  row: {
-    id: string
-    at: Date
-    by: string
-    text: string
-  }
-}
-
 export interface FindOrderByTrackingNumber {
   values: {
     trackingNumber: string
@@ -318,6 +306,22 @@ export interface FindReminderOfParcel {
   row: null
 }
 
+export interface FindSearched {
+  values: {
+    orderId: string
+  }
+  row: {
+    firstName: string
+    lastName: string
+    phone: string
+    recipientFirstName: string | null
+    recipientLastName: string | null
+    recipientPhone: string | null
+    kitIds: string[]
+    trackingNumbers: string[]
+  }
+}
+
 export interface FindSender {
   values: null
   row: {
@@ -331,6 +335,16 @@ export interface FindSender {
     goods: string
     settlement: string | null
     point: string | null
+  }
+}
+
+export interface FindSold {
+  values: {
+    orderId: string
+  }
+  row: {
+    lines: unknown
+    total: number
   }
 }
 
@@ -416,17 +430,6 @@ export interface ForgetTracking {
   row: null
 }
 
-export interface InsertNote {
-  values: {
-    orderId: string
-    operatorId: string
-    text: string
-  }
-  row: {
-    id: string
-  }
-}
-
 export interface InsertWaybill {
   values: {
     operatorId: string
@@ -460,6 +463,8 @@ export interface OpenFulfilment {
   }
   row: {
     canceledBy: 'buyer' | 'owner' | null
+    hasParcel: boolean
+    needsCheck: boolean
     wasCalledOff: boolean
   }
 }
@@ -659,15 +664,6 @@ export interface StoreSender {
     settlementRef: string
     pointRef: string
     goods: string
-  }
-  row: null
-}
-
-export interface TouchQueuedMessages {
-  values: {
-    orderId: string
-    kinds: readonly string[]
-    parcel: number
   }
   row: null
 }

@@ -10,7 +10,7 @@ import {
 import type { MadeWaybill, WaybillRefusal } from './carriers/documents.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
-import { returnedMoney } from '../orders/order-facts-query.ts'
+import { returnedMoney } from '../payments/returned-money.ts'
 import { readSoldLines, soldColumns } from '../orders/bought.ts'
 import type {
   AskWaybillAnew,

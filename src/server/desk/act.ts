@@ -15,10 +15,10 @@ import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 import { remindOfParcel } from '../delivery/parcels/tell-of-parcel.ts'
 import { sendAgain } from '../messages/send/send-again.ts'
 import { writeLog } from '../staff/log-queries.ts'
-import { amountOf, keepMoney } from '../orders/keep-money.ts'
+import { amountOf, keepMoney } from '../aftercare/keep-money.ts'
 import { renewLinks } from '../orders/order-page-key.ts'
-import { findStandingFacts, readStanding } from '../orders/standing/standing-query.ts'
-import { replaceSearchTerms } from '../orders/recipient-queries.ts'
+import { findStandingFacts, readStanding } from '../aftercare/standing/standing-query.ts'
+import { renewSearchTerms } from '../delivery/parcels/renew-search-terms.ts'
 import {
   cancelFulfilment,
   findFulfilment,
@@ -332,7 +332,7 @@ async function setNumber(
   // The number of a waybill goes with it.
   possible(!isUnsent(parcel.state) || !(await liveWaybillOf(db, order, parcel)))
   possible(!order.isErased && (await setTrackingNumber(db, parcel.id, trackingNumber)))
-  await replaceSearchTerms(db, order.id)
+  await renewSearchTerms(db, order.id)
   return {
     before: { parcel: parcel.number },
     after: { parcel: parcel.number },

@@ -16,8 +16,8 @@ import {
   readCursor,
 } from '../platform/db/paging.ts'
 import { hasBought } from '../orders/bought.ts'
-import { goesOnForBuyer } from '../orders/standing/standing-conditions.ts'
-import { readStanding, standingFacts } from '../orders/standing/standing-query.ts'
+import { goesOnForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
+import { readStanding, standingFacts } from '../aftercare/standing/standing-query.ts'
 import { monthsOfOrders } from '../orders/months.ts'
 import { isKitTerm, kitTerm, type SearchedWord, searchedWords } from '../orders/search-terms.ts'
 

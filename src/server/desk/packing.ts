@@ -7,7 +7,7 @@ import { declaredText, quizColumns, type QuizRow, readQuiz } from '../quiz/quiz-
 import { soldColumns } from '../orders/bought.ts'
 import { recipient } from '../orders/recipient-queries.ts'
 import { textColumnsIn } from '../orders/field-columns.ts'
-import { isAtWork } from '../orders/standing/standing-conditions.ts'
+import { isAtWork } from '../delivery/parcels/fulfilment-conditions.ts'
 import { orderLines } from './order-lines.ts'
 
 /** All that waits to be packed, by the time it was ordered. */

@@ -1,6 +1,6 @@
 import type { CountedKit } from '../../contract/catalogue/stock.ts'
 import { unsentStates } from '../../domain/orders/parcel.ts'
-import { isAtWork } from '../orders/standing/standing-conditions.ts'
+import { isAtWork } from '../delivery/parcels/fulfilment-conditions.ts'
 import type { Db } from '../platform/db/pool.ts'
 
 /** In SQL, of a row of `stock` by that name: pieces that unpaid orders keep. */

@@ -10,7 +10,7 @@ import { type PaymentMethod, paymentMethodFacts } from '../../domain/payments/pa
 import { questions } from '../../domain/quiz/questions.ts'
 import { firstUuid, isAfter, placeColumns } from '../platform/db/paging.ts'
 import { answerText, quizColumns, type QuizRow, readQuiz } from '../quiz/quiz-of-order.ts'
-import { standingFacts } from '../orders/standing/standing-query.ts'
+import { standingFacts } from '../aftercare/standing/standing-query.ts'
 import { purchaseColumns } from '../orders/bought.ts'
 import type { DeskNeeds } from './needs.ts'
 import { batchSize, boundsOf, type Days, walkOrders } from './order-walk.ts'

@@ -1,4 +1,4 @@
-import { isMoneyLeft } from '../orders/standing/standing-conditions.ts'
+import { isMoneyLeft } from '../payments/payment-conditions.ts'
 import type { AlertKind, ShopAlertKind } from '../outbox/message.ts'
 
 export interface AlertRule {

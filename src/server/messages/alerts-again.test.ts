@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { alertRules } from './alert-rules.ts'
-import { findOpenAlerts, resolveAlerts } from '../outbox/alert-queries.ts'
+import { resolveAlerts } from '../outbox/alert-queries.ts'
+import { findOpenAlerts } from '../running/open-alerts.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { type AlertKind, alertKinds, type ShopAlertKind, shopAlertKinds } from '../outbox/message.ts'
 import { remind } from './remind.ts'

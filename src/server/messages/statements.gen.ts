@@ -10,14 +10,6 @@ export interface AskSoonAboutSms {
   }
 }
 
-export interface BeginSending {
-  values: {
-    id: string
-    changedAt: string
-  }
-  row: null
-}
-
 export interface BeginSms {
   values: {
     messageId: string
@@ -47,14 +39,6 @@ export interface CountMessage {
     limit: string
     subject: string
   }
-}
-
-export interface DropMessage {
-  values: {
-    id: string
-    changedAt: string
-  }
-  row: null
 }
 
 export interface FindAlertsOfOrder {
@@ -155,18 +139,6 @@ export interface FindUnclaimedParcels {
   }
 }
 
-export interface FindUnsettledMessage {
-  values: {
-    id: string
-  }
-  row: {
-    id: string
-    orderId: string | null
-    kind: string
-    state: 'queued' | 'sending' | 'sent' | 'failed'
-  }
-}
-
 export interface FindWaitingParcels {
   values: null
   row: {
@@ -264,32 +236,8 @@ export interface ListUnsentMessages {
   }
 }
 
-export interface PutMessageBack {
-  values: {
-    id: string
-  }
-  row: null
-}
-
 export interface QueueAskingDeliveries {
   values: null
-  row: null
-}
-
-export interface RecordMessageFailure {
-  values: {
-    failure: string
-    id: string
-  }
-  row: null
-}
-
-export interface RecordReached {
-  values: {
-    way: string
-    isAll: boolean
-    id: string
-  }
   row: null
 }
 
@@ -329,17 +277,6 @@ export interface ResolveAlertsThatAreOver {
   row: null
 }
 
-export interface SendMessageAgain {
-  values: {
-    messageId: string
-    orderId?: string | null | undefined
-  }
-  row: {
-    kind: string
-    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered'
-  }
-}
-
 export interface TakeOrdersToAsk {
   values: {
     daysToTry: number
@@ -365,15 +302,4 @@ export interface TakeOrdersToRemind {
 export interface TakeTurnToCount {
   values: null
   row: null
-}
-
-export interface TellOfAlertsAgain {
-  values: {
-    kind: string
-    mustRecur: boolean
-    pausesHours: readonly number[]
-  }
-  row: {
-    id: string | null
-  }
 }

@@ -24,6 +24,13 @@ export const movedByNews = `update orders o set ${anew},
      from news where o.id = news.order_id and o.payment_version = news.version
      returning o.id`
 
+/** Calls off `:orderIds`, which nobody has paid; one that may yet be paid on, where `isAwaited`, keeps its status. */
+export function calledOffUnpaid(isAwaited: string): string {
+  return `update orders o set canceled_at = now(), canceled_by = :by, ${anew},
+     payment_status = case when payment_status = 'pending' and not ${isAwaited} then 'canceled' else payment_status end
+   where id = any (:orderIds) returning pg_notify('office', order_number) as told`
+}
+
 const reconsider = statement<ReconsiderPayments>('reconsider-payments', reconsidered)
 
 /** As {@link reconsidered}, in the caller's transaction. */

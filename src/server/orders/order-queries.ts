@@ -20,7 +20,7 @@ import { newSecretIdOfHour, newTokenOfHour } from '../platform/http/secret-keys.
 import { fieldColumns, fieldValues } from './field-columns.ts'
 import { monthOf } from './months.ts'
 import type { Sender } from '../catalogue/take-stock.ts'
-import { isPayable } from './standing/standing-conditions.ts'
+import { isPayable } from './order-conditions.ts'
 import { searchTerms } from './search-terms.ts'
 import type { FindOrderByKey, FindOrderRow, FindSameOrder, InsertOrder, LockBody } from './statements.gen.ts'
 

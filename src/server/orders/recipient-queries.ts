@@ -5,12 +5,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { changedFields, sureTextColumns } from './field-columns.ts'
 import { searchTerms } from './search-terms.ts'
-import type {
-  ChangeDestination,
-  FindDestination,
-  FindSearched,
-  ReplaceSearchTerms,
-} from './statements.gen.ts'
+import type { ChangeDestination, FindDestination, ReplaceSearchTerms } from './statements.gen.ts'
 
 /** In SQL, who gets the parcel of an order `o`: whom its buyer has named, else the buyer. */
 export const recipient = {
@@ -33,12 +28,14 @@ export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'>, Opti
 const recipientColumns = `o.recipient_first_name as "recipientFirstName", o.recipient_last_name as "recipientLastName",
   o.recipient_phone as "recipientPhone"`
 
-/** Of {@link recipientColumns}, which are all there or none. */
-function namedOf(row: {
+interface Named {
   readonly recipientFirstName: string | null
   readonly recipientLastName: string | null
   readonly recipientPhone: string | null
-}): Person | null {
+}
+
+/** Of {@link recipientColumns}, which are all there or none. */
+function namedOf(row: Named): Person | null {
   const { recipientFirstName: firstName, recipientLastName: lastName, recipientPhone: phone } = row
   return firstName === null || lastName === null || phone === null ? null : { firstName, lastName, phone }
 }
@@ -82,15 +79,19 @@ export async function changeDestination(db: Db, orderId: string, to: Destination
   })
 }
 
-const selectSearched = statement<FindSearched>(
-  'find-searched',
-  `select o.first_name as "firstName", o.last_name as "lastName", o.phone, ${recipientColumns},
-     array(select l.kit_id from order_lines l where l.order_id = o.id order by l.position) as "kitIds!", array(
-       select known from parcels, unnest(array[tracking_number, redirect_number]) known
-       where order_id = o.id and known is not null
-     ) as "trackingNumbers!"
-   from orders o where o.id = :orderId`,
-)
+/** In SQL, what an order `o` itself says that it is found by, besides its parcels. */
+export const searchedColumns = `o.first_name as "firstName", o.last_name as "lastName", o.phone, ${recipientColumns},
+  array(select l.kit_id from order_lines l where l.order_id = o.id order by l.position) as "kitIds!"`
+
+/** A row of {@link searchedColumns}, with the numbers of the order's parcels. */
+interface Searched extends Named {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly kitIds: readonly string[]
+  readonly trackingNumbers: readonly string[]
+}
+
 const replaceTerms = statement<ReplaceSearchTerms>(
   'replace-search-terms',
   `with wanted as (
@@ -105,8 +106,7 @@ const replaceTerms = statement<ReplaceSearchTerms>(
    on conflict do nothing`,
 )
 
-/** The words that orders are found by, made anew of what is known of them. */
-export async function replaceSearchTerms(db: Db, orderId: string): Promise<void> {
-  for (const order of await selectSearched(db, { orderId }))
-    await replaceTerms(db, { orderId, terms: searchTerms({ ...order, recipient: namedOf(order) }) })
+/** The words that an order is found by, made anew of what is known of it. */
+export async function replaceSearchTerms(db: Db, orderId: string, order: Searched): Promise<void> {
+  await replaceTerms(db, { orderId, terms: searchTerms({ ...order, recipient: namedOf(order) }) })
 }

@@ -1,15 +1,5 @@
 // Written by `npm run statements` from what the database says of each statement. A test fails where it says otherwise.
 
-export interface CancelUnpaid {
-  values: {
-    by: string
-    orderIds: readonly string[]
-  }
-  row: {
-    told: string | null
-  }
-}
-
 export interface ChangeDestination {
   values: {
     firstName: string
@@ -54,38 +44,15 @@ export interface FindDestination {
   }
 }
 
-export interface FindOfficeOrder {
+export interface FindNotes {
   values: {
-    orderNumber: string
+    orderId: string
   }
   row: {
     id: string
-    number: string
-    isTest: boolean
-    isErased: boolean
-    createdAt: Date
-    paidAt: Date | null
-    offerVersion: string | null
-    isOfferKept: boolean
-    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
-    facts: unknown
-    lines: unknown
-    total: number
-    refunded: number
-    firstName: string
-    lastName: string
-    phone: string
-    email: string
-    recipientFirstName: string
-    recipientLastName: string
-    recipientPhone: string
-    isBuyer: boolean
-    city: string
-    branch: string
-    settlementRef: string | null
-    pointRef: string | null
-    deliveryComment: string
-    doNotCall: boolean
+    at: Date
+    by: string
+    text: string
   }
 }
 
@@ -133,22 +100,6 @@ export interface FindSameOrder {
   }
 }
 
-export interface FindSearched {
-  values: {
-    orderId: string
-  }
-  row: {
-    firstName: string
-    lastName: string
-    phone: string
-    recipientFirstName: string | null
-    recipientLastName: string | null
-    recipientPhone: string | null
-    kitIds: string[]
-    trackingNumbers: string[]
-  }
-}
-
 export interface FindShownOrderId {
   values: {
     orderNumber: string
@@ -158,18 +109,22 @@ export interface FindShownOrderId {
   }
 }
 
-export interface ForgetSettledOrders {
-  values: {
-    settled: string
-  }
-  row: null
-}
-
 export interface HoldOrder {
   values: {
     orderId: string
   }
   row: null
+}
+
+export interface InsertNote {
+  values: {
+    orderId: string
+    operatorId: string
+    text: string
+  }
+  row: {
+    id: string
+  }
 }
 
 export interface InsertOrder {
@@ -216,16 +171,6 @@ export interface InsertOrder {
   }
 }
 
-export interface KeepMoney {
-  values: {
-    orderId: string
-    operatorId: string
-    why: string
-    sums: string
-  }
-  row: null
-}
-
 export interface LockBody {
   values: {
     body: string | number
@@ -247,6 +192,15 @@ export interface LockOrder {
   }
 }
 
+export interface LockOrderToPay {
+  values: {
+    orderId: string
+  }
+  row: {
+    status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
+  }
+}
+
 export interface OpenOrderPage {
   values: {
     orderId: string
@@ -257,40 +211,6 @@ export interface OpenOrderPage {
   }
 }
 
-export interface OrderFactsById {
-  values: {
-    orderId: string
-  }
-  row: {
-    order_number: string
-    payment_status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
-    payment_transaction_id: string | null
-    is_test: boolean
-    total_kopiykas: number
-    has_parcel: boolean
-    standing: unknown
-    refunded_kopiykas: number
-    refunded_at: Date | null
-  }
-}
-
-export interface OrderFactsByToken {
-  values: {
-    returnToken: string
-  }
-  row: {
-    order_number: string
-    payment_status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
-    payment_transaction_id: string | null
-    is_test: boolean
-    total_kopiykas: number
-    has_parcel: boolean
-    standing: unknown
-    refunded_kopiykas: number
-    refunded_at: Date | null
-  }
-}
-
 export interface OrderIdByToken {
   values: {
     returnToken: string
@@ -298,6 +218,13 @@ export interface OrderIdByToken {
   row: {
     id: string
   }
+}
+
+export interface ReconsiderPayments {
+  values: {
+    orderId: string
+  }
+  row: null
 }
 
 export interface RenewPageKey {
@@ -316,36 +243,18 @@ export interface RenewReturnToken {
   row: null
 }
 
+export interface ReopenOrder {
+  values: {
+    status: string
+    orderId: string
+  }
+  row: null
+}
+
 export interface ReplaceSearchTerms {
   values: {
     terms: readonly string[]
     orderId: string
   }
   row: null
-}
-
-export interface ResolveMoneyAlerts {
-  values: {
-    orderId: string
-  }
-  row: null
-}
-
-export interface StandingFactsOf {
-  values: {
-    orderId: string
-  }
-  row: {
-    facts: unknown
-  }
-}
-
-export interface WatchedOrders {
-  values: null
-  row: {
-    orderId: string
-    since: Date
-    times: number
-    facts: unknown
-  }
 }

@@ -40,24 +40,15 @@ const enqueue = statement<EnqueueMessages>(
      insert into messages (order_id, kind, effect, details)
      select :orderId::uuid, kind, effect, coalesce(details, '{}')
      from json_to_recordset(:messages::json) as wanted (kind text, effect text, details jsonb)
-     where case
-       when kind = 'composition-check' then (
-         select q.needs_composition_check
-         from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = :orderId
-       )
-       when kind = any (:smsKinds) then (select tells_by_sms from shop_mode)
-         and (kind <> 'sms-paid' or exists (select from parcels where order_id = :orderId))
-       else true
-     end
+     where not kind = any (:smsKinds) or (select tells_by_sms from shop_mode)
      on conflict do nothing
      returning id, kind
    ) ${queueFresh}`,
 )
 
 /**
- * Stores messages about an order with their jobs. A kind and effect that the order has already had is passed over;
- * `composition-check` is kept only when the order's quiz asks for it, an SMS only where the shop sends any, and the one
- * about the payment when a parcel follows.
+ * Stores messages about an order with their jobs. A kind and effect that the order has already had is passed over, an SMS
+ * is kept only where the shop sends any.
  */
 export async function enqueueMessages(
   db: Db,

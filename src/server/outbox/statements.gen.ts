@@ -1,5 +1,21 @@
 // Written by `npm run statements` from what the database says of each statement. A test fails where it says otherwise.
 
+export interface BeginSending {
+  values: {
+    id: string
+    changedAt: string
+  }
+  row: null
+}
+
+export interface DropMessage {
+  values: {
+    id: string
+    changedAt: string
+  }
+  row: null
+}
+
 export interface EnqueueMessages {
   values: {
     orderId: string
@@ -11,16 +27,23 @@ export interface EnqueueMessages {
   }
 }
 
-export interface FindOpenAlerts {
-  values: null
+export interface FindUnsettledMessage {
+  values: {
+    id: string
+  }
   row: {
     id: string
+    orderId: string | null
     kind: string
-    orderNumber: string | null
-    topic: string | null
-    createdAt: Date
-    timesSent: number
+    state: 'queued' | 'sending' | 'sent' | 'failed'
   }
+}
+
+export interface PutMessageBack {
+  values: {
+    id: string
+  }
+  row: null
 }
 
 export interface RaiseAlert {
@@ -33,6 +56,23 @@ export interface RaiseAlert {
   row: {
     id: string | null
   }
+}
+
+export interface RecordMessageFailure {
+  values: {
+    failure: string
+    id: string
+  }
+  row: null
+}
+
+export interface RecordReached {
+  values: {
+    way: string
+    isAll: boolean
+    id: string
+  }
+  row: null
 }
 
 export interface ResolveAlert {
@@ -99,6 +139,13 @@ export interface ResolveDamage {
   row: null
 }
 
+export interface ResolveMoneyAlerts {
+  values: {
+    orderId: string
+  }
+  row: null
+}
+
 export interface ResolveReturnedAlerts {
   values: {
     orderId: string
@@ -113,6 +160,17 @@ export interface ResolveShopAlert {
   row: null
 }
 
+export interface SendMessageAgain {
+  values: {
+    messageId: string
+    orderId?: string | null | undefined
+  }
+  row: {
+    kind: string
+    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered'
+  }
+}
+
 export interface SetAlertDetails {
   values: {
     details: string
@@ -120,6 +178,17 @@ export interface SetAlertDetails {
     topic: string
   }
   row: null
+}
+
+export interface TellOfAlertsAgain {
+  values: {
+    kind: string
+    mustRecur: boolean
+    pausesHours: readonly number[]
+  }
+  row: {
+    id: string | null
+  }
 }
 
 export interface TellShop {
@@ -131,4 +200,23 @@ export interface TellShop {
   row: {
     id: string | null
   }
+}
+
+export interface TouchLetterOfMoney {
+  values: {
+    orderId: string
+    kind: string
+    returned: number
+    attempt: number
+  }
+  row: null
+}
+
+export interface TouchQueuedMessages {
+  values: {
+    orderId: string
+    kinds: readonly string[]
+    parcel: number
+  }
+  row: null
 }

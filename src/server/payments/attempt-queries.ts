@@ -9,13 +9,7 @@ import { keptUntil, keptWithoutPage } from '../catalogue/stock-holds.ts'
 import { purchaseColumns, readLines } from '../orders/bought.ts'
 import { reconsideredIf } from '../orders/move-order.ts'
 import type { OrderToPay } from '../orders/order-queries.ts'
-import {
-  isClosed,
-  isPayable,
-  payableUntil,
-  whyClosed,
-  whyNotPayable,
-} from '../orders/standing/standing-conditions.ts'
+import { isClosed, isPayable, payableUntil, whyClosed, whyNotPayable } from '../orders/order-conditions.ts'
 import { statement } from '../platform/db/statement.ts'
 import type {
   FindAttemptStates,

@@ -1,12 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { DailyKeys } from '../platform/http/daily-keys.ts'
+import type { NewMessage } from '../outbox/message.ts'
 import type { Effect } from '../platform/effects.ts'
 import type { RestAfterSilence } from '../platform/rest-after-silence.ts'
 import type { PaymentRoutes } from './choose-payments.ts'
 import type { ReceiptSettings } from './receipt-settings.ts'
 import type { FiscalService } from './receipts/fiscal-service.ts'
 
+/** An order that has just been paid. */
+export interface PaidOrder {
+  readonly orderId: string
+  /** By which of its attempts to pay, counted from 1. */
+  readonly attempt: number
+  /** People hear of this too, with the payment. */
+  readonly tell: (message: NewMessage) => void
+}
+
+/** What payments need of the rest of the shop. */
 export interface PaymentNeeds {
   readonly db: Pool
   readonly payments: PaymentRoutes
@@ -20,8 +31,7 @@ export interface PaymentNeeds {
   }
   /** Effects in the same transaction. */
   readonly happened: {
-    /** `attempt` counts from 1. */
-    readonly paid: readonly Effect<{ readonly orderId: string; readonly attempt: number }>[]
+    readonly paid: readonly Effect<PaidOrder>[]
     /** All of the money went back. */
     readonly unpaid: readonly Effect<{ readonly orderId: string }>[]
   }

@@ -7,20 +7,18 @@ const happenedAt = 1_763_000_000_000
 const stays = { orderStatus: 'paid', hasMoved: false, happenedAt } as const
 
 describe('an order that becomes paid', () => {
-  test('is a receipt, an SMS, a notice, and a look at the composition if the quiz asks for it', () => {
+  test('is a receipt and a notice', () => {
     const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true, happenedAt } as const
     expect(paymentMessages(attempt, now)).toEqual([
       { kind: 'order-paid', effect: 'paid' },
-      { kind: 'sms-paid', effect: 'paid' },
       { kind: 'new-order', effect: 'attempt 2' },
-      { kind: 'composition-check', effect: 'attempt 2' },
     ])
   })
 
-  test('has one receipt and one SMS, whichever attempt paid it', () => {
+  test('has one receipt, whichever attempt paid it', () => {
     const receipts = [1, 2, 3].map((number) => {
       const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true, happenedAt } as const
-      return paymentMessages({ ...attempt, number }, now).slice(0, 2)
+      return paymentMessages({ ...attempt, number }, now).slice(0, 1)
     })
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
   })

@@ -29,9 +29,8 @@ export function paymentMessages(
   const messages: NewMessage[] = []
   const effect = `attempt ${attempt.number}`
   if (now.hasMoved && now.orderStatus === 'paid') {
-    // One receipt per order, even if its money went back and came again by another attempt.
-    messages.push({ kind: 'order-paid', effect: 'paid' }, { kind: 'sms-paid', effect: 'paid' })
-    messages.push({ kind: 'new-order', effect }, { kind: 'composition-check', effect })
+    // One receipt for an order, even if its money went back and came again by another attempt.
+    messages.push({ kind: 'order-paid', effect: 'paid' }, { kind: 'new-order', effect })
   }
   if (now.state === 'paid' && now.withheld) {
     const details: MoneyWithheld = { reason: now.withheld, method: attempt.method }

@@ -80,10 +80,12 @@ async function store(
   if (isAlone) return appendEvent(pool, attempt, event, outcome)
   return inTransaction(pool, async (db) => {
     if (!(await appendEvent(db, attempt, event, outcome))) return false
-    if (outcome?.move === 'paid') await follow(happened.paid, db, { orderId, attempt: attempt.number })
+    const told = [...messages]
+    const tell = (message: NewMessage) => told.push(message)
+    if (outcome?.move === 'paid') await follow(happened.paid, db, { orderId, attempt: attempt.number, tell })
     else if (outcome?.move !== undefined && attempt.orderStatus === 'paid')
       await follow(happened.unpaid, db, { orderId })
-    if (messages.length > 0) await enqueueMessages(db, orderId, messages)
+    if (told.length > 0) await enqueueMessages(db, orderId, told)
     for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
     if (isWatched) await watchPayment(db, id)
     if (refundState) await settle(db, attempt, event, refundState)

@@ -50,6 +50,16 @@ export interface BeginRefundCall {
   }
 }
 
+export interface CancelUnpaid {
+  values: {
+    by: string
+    orderIds: readonly string[]
+  }
+  row: {
+    told: string | null
+  }
+}
+
 export interface CountUnknownPayments {
   values: null
   row: {
@@ -493,15 +503,6 @@ export interface LeaveShownPages {
   row: null
 }
 
-export interface LockOrderToPay {
-  values: {
-    orderId: string
-  }
-  row: {
-    status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
-  }
-}
-
 export interface MoveRefund {
   values: {
     next: string
@@ -577,13 +578,6 @@ export interface RecheckSooner {
   row: null
 }
 
-export interface ReconsiderPayments {
-  values: {
-    orderId: string
-  }
-  row: null
-}
-
 export interface RecordOpened {
   values: {
     orderId: string
@@ -655,14 +649,6 @@ export interface RecordUnopened {
   row: null
 }
 
-export interface ReopenOrder {
-  values: {
-    status: string
-    orderId: string
-  }
-  row: null
-}
-
 export interface SetPaymentUnknown {
   values: {
     isUnknown: boolean
@@ -705,16 +691,6 @@ export interface TakePaidToAsk {
     isTest: boolean
     providerId: string | null
   }
-}
-
-export interface TouchLetterOfMoney {
-  values: {
-    orderId: string
-    kind: string
-    returned: number
-    attempt: number
-  }
-  row: null
 }
 
 export interface TryReceiptAgain {

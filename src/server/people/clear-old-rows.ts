@@ -1,7 +1,7 @@
 import type { Cleared } from '../platform/data-inventory/declare.ts'
 import { declaredTables } from '../platform/data-inventory/tables.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { forgetSettled } from '../orders/owed-orders.ts'
+import { forgetSettled } from '../aftercare/owed-orders.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { PeopleNeeds } from './needs.ts'
 

@@ -3,7 +3,7 @@ import type { DiskUse, RecurringJob, ShopState } from '../../contract/running/st
 import type { Db } from '../platform/db/pool.ts'
 import { readSpace, sizeOfFiles } from '../platform/disk-use.ts'
 import { type Readiness, readinessProbe } from '../platform/db/readiness.ts'
-import { findOpenAlerts, type OpenAlert } from '../outbox/alert-queries.ts'
+import { findOpenAlerts, type OpenAlert } from './open-alerts.ts'
 import { findDropped } from '../messages/admit/admit-message.ts'
 import { findRuns, type JobRun } from '../platform/queue/job-runs.ts'
 import { readQueue } from '../platform/queue/queue-length.ts'

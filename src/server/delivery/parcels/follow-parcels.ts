@@ -9,7 +9,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { raiseAlert, resolveAlert } from '../../outbox/enqueue-messages.ts'
 import type { AlertKind } from '../../outbox/message.ts'
 import { writeLog } from '../../staff/log-queries.ts'
-import { replaceSearchTerms } from '../../orders/recipient-queries.ts'
+import { renewSearchTerms } from './renew-search-terms.ts'
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
 import type { DeliveryNeeds } from '../needs.ts'
 import { recordChange } from './fulfilment-queries.ts'
@@ -169,7 +169,7 @@ async function redirect(db: Db, parcel: ParcelToAsk, said: TrackedParcel): Promi
   const sentOn = redirectOf(parcel, said)
   if (!sentOn) return false
   await recordRedirect(db, parcel.parcelId, sentOn)
-  if (sentOn.number !== null) await replaceSearchTerms(db, parcel.orderId)
+  if (sentOn.number !== null) await renewSearchTerms(db, parcel.orderId)
   await writeLog(db, {
     operatorId: null,
     what: 'carrier-redirected-parcel',

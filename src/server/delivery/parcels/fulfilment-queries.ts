@@ -3,11 +3,13 @@ import { clearAddress } from '../../../domain/orders/parcel.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { resolveReturnedAlerts } from '../../outbox/alert-queries.ts'
-import { enqueueMessages, raiseAlert } from '../../outbox/enqueue-messages.ts'
+import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 import { follow } from '../../platform/effects.ts'
-import { isOffUnpaid, isOpen, offUnpaidBy } from '../../orders/standing/standing-conditions.ts'
+import { isOffUnpaid, offUnpaidBy } from '../../orders/order-conditions.ts'
+import { isOpen } from './fulfilment-conditions.ts'
 import { hasBought, isShipped } from '../../orders/bought.ts'
 import { giveBackStock, sellStock } from '../../catalogue/stock-queries.ts'
+import type { PaidOrder } from '../../payments/needs.ts'
 import type { DeliveryNeeds } from '../needs.ts'
 import type {
   CancelFulfilment,
@@ -54,6 +56,10 @@ const open = statement<OpenFulfilment>(
    on conflict do nothing
    )
    select opened.canceled_by as "canceledBy",
+     is_shipped or exists (select from parcels p where p.order_id = paid.id) as "hasParcel!",
+     exists (
+       select from quiz_submissions q where q.id = paid.quiz_submission_id and q.needs_composition_check
+     ) as "needsCheck!",
      paid.erased_at is null and paid.canceled_by is not distinct from 'owner' as "wasCalledOff!"
    from opened, paid`,
 )
@@ -62,23 +68,21 @@ const open = statement<OpenFulfilment>(
  * In the caller's transaction. Needs a check first if the quiz or address asks for it or the quiz was deleted. A second
  * payment reopens what was closed, unless the buyer canceled or was erased: then it is owed back.
  */
-export async function openFulfilment(
-  db: Db,
-  { orderId, attempt }: { readonly orderId: string; readonly attempt: number },
-): Promise<void> {
+export async function openFulfilment(db: Db, { orderId, attempt, tell }: PaidOrder): Promise<void> {
   const [opened] = await open(db, {
     orderId,
     clearCity: clearAddress.city,
     clearBranch: clearAddress.branch,
   })
-  const { canceledBy = null, wasCalledOff = false } = opened ?? {}
+  const { canceledBy = null, wasCalledOff = false, hasParcel = false, needsCheck = false } = opened ?? {}
+  if (hasParcel) tell({ kind: 'sms-paid', effect: 'paid' })
+  if (needsCheck) tell({ kind: 'composition-check', effect: `attempt ${attempt}` })
   if (wasCalledOff) await raiseAlert(db, { kind: 'paid-after-calling-off', orderId, details: {} })
   if (canceledBy === null) {
     const kits = await sellStock(db, orderId)
     if (kits.length > 0) await raiseAlert(db, { kind: 'sold-beyond-stock', orderId, details: { kits } })
   }
-  if (canceledBy === 'buyer')
-    await enqueueMessages(db, orderId, [{ kind: 'canceled-by-buyer', effect: `paid ${attempt}` }])
+  if (canceledBy === 'buyer') tell({ kind: 'canceled-by-buyer', effect: `paid ${attempt}` })
 }
 
 const close = statement<CloseFulfilment>(

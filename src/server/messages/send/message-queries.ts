@@ -4,7 +4,7 @@ import { optionalColumns } from '../../orders/field-columns.ts'
 import { namedRecipient } from '../../orders/recipient-queries.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import type { Way } from '../../outbox/message-state.ts'
-import { standingFacts, readStanding } from '../../orders/standing/standing-query.ts'
+import { standingFacts, readStanding } from '../../aftercare/standing/standing-query.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
 
 export interface StoredMessage {

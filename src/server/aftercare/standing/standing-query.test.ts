@@ -8,7 +8,8 @@ import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { returned } from '../../payments/refund-queries.ts'
 import { findOwedOrders } from '../owed-orders.ts'
-import { goesOnForBuyer, isMoneyLeft, isOpen } from './standing-conditions.ts'
+import { isMoneyLeft } from '../../payments/payment-conditions.ts'
+import { goesOnForBuyer, isOpen } from '../../delivery/parcels/fulfilment-conditions.ts'
 import { standingFacts } from './standing-query.ts'
 
 let shop: TestShop

@@ -9,7 +9,11 @@ import { isUnsent } from '../../../domain/orders/parcel.ts'
 import { inTime, later, orderedAt, reachableFacts } from '../../../../test/orders/reachable.ts'
 import { storeFacts } from '../../../../test/orders/store-facts.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
-import * as conditions from './standing-conditions.ts'
+import * as ofFulfilment from '../../delivery/parcels/fulfilment-conditions.ts'
+import * as ofOrder from '../../orders/order-conditions.ts'
+import * as ofPayment from '../../payments/payment-conditions.ts'
+
+const conditions = { ...ofOrder, ...ofPayment, ...ofFulfilment }
 
 interface Case {
   readonly facts: StandingFacts

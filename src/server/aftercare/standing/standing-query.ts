@@ -11,7 +11,8 @@ import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { hasBought, isShipped } from '../../orders/bought.ts'
 import type { StandingFactsOf } from '../statements.gen.ts'
-import { isCheckedForLong, payableUntil as untilWhen } from './standing-conditions.ts'
+import { payableUntil as untilWhen } from '../../orders/order-conditions.ts'
+import { isCheckedForLong } from '../../payments/payment-conditions.ts'
 
 /** In SQL, a moment as JSON has it. */
 const moment = (at: string) => `to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

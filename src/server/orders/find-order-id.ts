@@ -1,0 +1,19 @@
+import type { KnownOrder } from '../../contract/orders/known-order.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { OrderIdByToken } from './statements.gen.ts'
+
+const selectIdByToken = statement<OrderIdByToken>(
+  'order-id-by-token',
+  'select id from orders where return_token = :returnToken',
+)
+
+/**
+ * For the server's own use: an id is nothing that a token may be answered with. Of an id that is given, whatever is done with
+ * it says whether there is such an order.
+ */
+export async function findOrderId(db: Db, known: KnownOrder): Promise<string | undefined> {
+  if ('orderId' in known) return known.orderId
+  const [order] = await selectIdByToken(db, known)
+  return order?.id
+}
