@@ -65,11 +65,16 @@ const declarations = 'src/server/platform/data-inventory/'
 
 let database: TestDatabase
 let client: Client
+const statements: { readonly name: string; readonly area: string; readonly touched: Touched }[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   client = new Client({ connectionString: database.url })
   await client.connect()
-})
+  for (const { area, statement } of await loadStatements()) {
+    const { name, sql } = statement
+    if (isPlanned.test(sql)) statements.push({ name, area, touched: await planned(sql) })
+  }
+}, 120_000)
 afterAll(async () => {
   await client.end()
   await database.drop()
@@ -94,30 +99,26 @@ test('every table and view has one owner, an area', () => {
   expect([...owners.values()].filter((area) => !areas.includes(area))).toEqual([])
 })
 
-test('an area writes its own tables alone, and reads none of an area above it', async () => {
-  const ofTexts = texts().flatMap(({ area, touched }) => [
-    ...foreignWrites(area, touched),
-    ...upwardReads(area, touched),
-  ])
-  const ofPlans: string[] = []
-  for (const { area, statement } of await loadStatements()) {
-    if (isPlanned.test(statement.sql)) ofPlans.push(...upwardReads(area, await planned(statement.sql)))
-  }
-  expect([...new Set([...ofTexts, ...ofPlans])].toSorted()).toEqual(broken)
+test('an area writes its own tables alone, and reads none of an area above it', () => {
+  const ofTexts = texts().flatMap(({ area, touched }) =>
+    foreignWrites(area, touched).concat(upwardReads(area, touched)),
+  )
+  const ofPlans = statements.flatMap(({ area, touched }) => upwardReads(area, touched))
+  expect([...new Set(ofTexts.concat(ofPlans))].toSorted()).toEqual(broken)
 })
 
-test('what a statement writes is written in a text of the owner', async () => {
+test('what a statement writes is written in a text of the owner', () => {
   const written = new Set(
     texts().flatMap(({ area, touched }) => [...touched.writes].map((table) => `${area} writes ${table}`)),
   )
-  for (const { area, statement } of await loadStatements()) {
-    if (!isPlanned.test(statement.sql)) continue
-    for (const table of (await planned(statement.sql)).writes) {
-      const isOwn = written.has(`${ownerOf(table)} writes ${table}`)
-      const isKnown = broken.includes(`${area} writes ${table}`)
-      expect(isOwn || isKnown, `${statement.name} writes ${table}`).toBe(true)
-    }
-  }
+  const elsewhere = statements.flatMap(({ name, area, touched }) =>
+    foreignWrites(area, touched).flatMap((line) => {
+      const table = line.split(' ').at(-1) ?? ''
+      const isKnown = broken.includes(line) || written.has(`${ownerOf(table)} writes ${table}`)
+      return isKnown ? [] : [`${name} writes ${table}`]
+    }),
+  )
+  expect(elsewhere).toEqual([])
 })
 
 test('a view reads no table of an area above its own', async () => {
