@@ -30,7 +30,7 @@ const begin = statement<BeginSending>(
    where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
 )
 
-/** From `queued` to `sending`, committed before anything is sent; `false` when it is not as it was read any more. */
+/** Committed before anything is sent; `false` when the row has changed. */
 export async function beginSending(db: Db, { id, changedAt }: ReadMessage): Promise<boolean> {
   return (await begin(db, { id, changedAt })) === 1
 }
@@ -40,7 +40,7 @@ const drop = statement<DropMessage>(
   `delete from messages where id = :id and state = 'queued' and changed_at = :changedAt::text::timestamptz`,
 )
 
-/** There is nothing to say any more, and nothing was said; `false` when it is not as it was read any more. */
+/** Outdated and never sent; `false` when the row has changed. */
 export async function dropMessage(db: Db, { id, changedAt }: ReadMessage): Promise<boolean> {
   return (await drop(db, { id, changedAt })) === 1
 }
@@ -50,7 +50,7 @@ const requeue = statement<PutMessageBack>(
   `update messages set state = 'queued', changed_at = now() where id = :id and state = 'sending'`,
 )
 
-/** It certainly was not sent: the next try may. */
+/** Certainly not sent, so a retry is safe. */
 export async function putBack(db: Db, id: string): Promise<void> {
   await requeue(db, { id })
 }
@@ -63,7 +63,7 @@ const reach = statement<RecordReached>(
    where id = :id`,
 )
 
-/** It has arrived one way; `isAll` when no other is left. True whatever was thought of it before. */
+/** `isAll`: no other way is left. Overrides earlier failures. */
 export async function recordReached(db: Db, id: string, way: Way, isAll: boolean): Promise<void> {
   await reach(db, { id, way, isAll })
 }
@@ -74,7 +74,6 @@ const fail = statement<RecordMessageFailure>(
    where id = :id and state in ('queued', 'sending')`,
 )
 
-/** No more tries; `false` when another has settled it meanwhile. */
 export async function recordFailure(db: Db, id: string, failure: Failure): Promise<boolean> {
   return (await fail(db, { id, failure })) === 1
 }
@@ -84,7 +83,6 @@ const selectUnsettled = statement<FindUnsettledMessage>(
   `select id, order_id as "orderId", kind, state from messages where id = :id and state in ('queued', 'sending')`,
 )
 
-/** One that nobody has settled yet. */
 export async function findUnsettled(db: Db, id: string): Promise<FindUnsettledMessage['row'] | undefined> {
   const [message] = await selectUnsettled(db, { id })
   return message
@@ -137,8 +135,8 @@ const touchOfMoney = statement<TouchLetterOfMoney>(
 )
 
 /**
- * Whether the letter about what was paid or given back of a payment is still to be sent. Whoever was about to send it has to read anew: it is not as it was
- * when that began.
+ * Whether the letter about what was paid or given back of a payment is still queued. Makes a sender that has already read
+ * it read it again.
  */
 export async function changeLetterOfMoney(db: Db, money: TouchLetterOfMoney['values']): Promise<boolean> {
   return (await touchOfMoney(db, money)) !== 0
@@ -151,7 +149,7 @@ const touchOfParcel = statement<TouchQueuedMessages>(
      and state = 'queued'`,
 )
 
-/** The same of one of these kinds about a parcel. */
+/** As {@link changeLetterOfMoney}, of a message of these kinds about a parcel. */
 export async function changeMessageOfParcel(
   db: Db,
   { orderId, kinds, parcel }: TouchQueuedMessages['values'],
