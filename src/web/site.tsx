@@ -13,13 +13,12 @@ import type { PageDocument } from './platform/frame/page-document.ts'
 type AskedKey = keyof AskedPages
 
 interface PageModule {
-  /** The documents of this folder for a shop with these settings. */
   documents?: (settings: PageSettings) => readonly PageDocument[]
-  /** Those that are known only when they are asked for, by their keys. */
+  /** Rendered per request. */
   asked?: { [Key in AskedKey]?: (props: AskedPages[Key], settings: PageSettings) => PageDocument }
 }
 
-/** One chunk per folder, so that the build knows which styles each page needs. */
+/** A chunk per folder, so that the build knows each page's styles. */
 const pageModules = import.meta.glob<PageModule>('./**/*.page.tsx')
 
 async function loadModules(): Promise<{ source: string; module: PageModule }[]> {
@@ -31,7 +30,7 @@ async function loadModules(): Promise<{ source: string; module: PageModule }[]> 
   )
 }
 
-/** Every document of the site for these settings, but those that are known only when they are asked for. */
+/** Without those rendered per request. */
 export async function sitePages(settings: PageSettings): Promise<ListedPage<PageDocument>[]> {
   const modules = await loadModules()
   return modules.flatMap(({ module, source }) =>
@@ -39,7 +38,6 @@ export async function sitePages(settings: PageSettings): Promise<ListedPage<Page
   )
 }
 
-/** One of those. */
 export async function askedPage<Key extends AskedKey>(
   key: Key,
   settings: PageSettings,
@@ -69,7 +67,7 @@ export async function renderPage(
 
 async function islandMarkup({ element }: Island): Promise<string> {
   const { prelude } = await prerender(<CrashBoundary>{element}</CrashBoundary>, {
-    // Rather no page than one with a hole in it.
+    // Fails rather than rendering a page with a hole.
     onError(error) {
       throw error
     },

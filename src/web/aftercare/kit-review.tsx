@@ -12,12 +12,11 @@ import styles from './review.module.css'
 
 interface KitReviewProps {
   readonly kit: ReviewedKit
-  /** As whom they are shown unless they say otherwise. */
+  /** Default for the name shown. */
   readonly reviewer: string
   readonly isOpen: boolean
 }
 
-/** What stands of one kit, and the form in which it is said or said anew. */
 export function KitReview({ kit, reviewer, isOpen }: KitReviewProps) {
   const { kitId, name, review, refused } = kit
   const isPublished = review?.state === 'published'

@@ -6,7 +6,6 @@ import {
 } from '../../domain/aftercare/review.ts'
 import type { ReviewField } from '../../contract/aftercare/review-page.ts'
 
-/** What a mark means, in a word. */
 export const ratingText: Readonly<Record<Rating, string>> = {
   5: 'Чудово',
   4: 'Добре',

@@ -7,7 +7,6 @@ import { Button } from '../platform/ui/button.tsx'
 import { KitReview } from './kit-review.tsx'
 import styles from './review.module.css'
 
-/** Where a buyer tells of the kits of an order; without a script. */
 export const asked = {
   [documentKeys.orderReview]: (props: OrderReviewsProps): PageDocument => ({
     ...titles.orderReview,
@@ -25,7 +24,6 @@ interface OrderReviewsProps {
   readonly reviews: ReviewPage
 }
 
-/** The kits of an order, each with what its buyer says of it; all of it is forms. */
 function OrderReviews({ reviews }: OrderReviewsProps) {
   const { number, firstName, isOpen, saidNo, kits } = reviews
   return (

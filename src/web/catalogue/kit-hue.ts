@@ -1,9 +1,9 @@
 import { isKitId, testKitId } from '../../domain/catalogue/catalogue.ts'
 import styles from './kit-hue.module.css'
 
-/** A class that sets `--tint`, `--tone` and `--numeral` to the hue of a kit. */
+/** A class that sets `--tint`, `--tone` and `--numeral`. */
 export function kitHue(id: string): string {
-  // The name of the test kit is nowhere in a live shop.
+  // A live shop must not mention the test kit.
   const known = isKitId(id) ? id : 'any-kit'
   return styles[known === testKitId ? 'trial' : known]
 }

@@ -33,7 +33,7 @@ export const kitsText = {
     noParcel: 'без\u00a0посилки',
     month: '1\u00a0місяць супроводу',
     none: 'немає',
-    /** Beside the kit of this name, which is no daily one. */
+    /** `name`: a weekly kit. */
     note: (name: string) =>
       `«${name}»\u00a0— окремий догляд раз на\u00a0тиждень на\u00a0додачу до\u00a0щоденного набору, а\u00a0не\u00a0замість нього. Тому за\u00a0кількістю засобів його ціну з\u00a0іншими не\u00a0порівняти.`,
   },
@@ -46,14 +46,13 @@ export const kitsText = {
   pictureNote: 'Зображення ілюстративне: оформлення флаконів може відрізнятися.',
 } as const
 
-/** What is in a pack, as far as the owner has not said it of each. */
+/** Shown until all volumes are known. */
 const usualVolumes = '15–50\u00a0мл'
 
 export function volumesOf(products: readonly KitProduct[]): string {
   return volumesText(products) ?? usualVolumes
 }
 
-/** What is said of all products of a kit together. */
 export function kitLines(products: readonly KitProduct[]): readonly string[] {
   return [
     `Об’єм: ${volumesOf(products)}`,
@@ -62,7 +61,7 @@ export function kitLines(products: readonly KitProduct[]): readonly string[] {
   ]
 }
 
-/** What a screen reader says instead of «Замовити». */
+/** For screen readers. */
 export function orderLabel(name: string, price: string): string {
   return `Замовити набір „${name}“, ${price}`
 }
@@ -70,7 +69,6 @@ export function orderLabel(name: string, price: string): string {
 const plurals = new Intl.PluralRules('uk')
 const products: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'засіб', few: 'засоби' }
 
-/** «3 засоби: очищення, зволоження, захист». */
 export function countedProducts(counted: readonly KitProduct[]): string {
   const noun = products[plurals.select(counted.length)] ?? 'засобів'
   const names = counted.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1))

@@ -9,7 +9,7 @@ import type { pictures } from './media-manifest.ts'
 
 export type PictureName = keyof typeof pictures
 
-/** One that the shop came with, by its name, or one that the owner has uploaded. */
+/** Built in (a name) or uploaded. */
 export type ShownPicture = PictureName | UploadedPicture
 
 interface PictureFiles {
@@ -46,7 +46,7 @@ const others: Partial<Record<PictureName, PictureFiles>> = {
   'texture-cream': scene,
 }
 
-/** Size and files of a picture. Kept apart from the manifest, whose previews must not reach the browser. */
+/** Apart from the manifest, whose previews must not reach the browser. */
 export function pictureFiles(picture: ShownPicture): PictureFiles {
   return (typeof picture === 'string' && others[picture]) || square
 }
@@ -60,7 +60,7 @@ export function largestOf(picture: ShownPicture, format: 'avif' | 'webp'): strin
   return fileOf(picture, pictureFiles(picture).width, format)
 }
 
-/** The one file for browsers that know neither AVIF nor WebP. */
+/** For browsers without AVIF and WebP. */
 export function jpegOf(picture: ShownPicture): string {
   return fileOf(picture, pictureFiles(picture).jpegWidth, 'jpg')
 }

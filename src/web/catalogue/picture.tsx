@@ -5,11 +5,11 @@ import styles from './picture.module.css'
 interface PictureProps {
   readonly name: ShownPicture
   readonly alt: string
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** As in `<img sizes>`. */
   readonly sizes: string
-  /** Another crop, from this media condition on. */
+  /** Another crop from this media condition on. */
   readonly wide?: { readonly name: ShownPicture; readonly media: string; readonly sizes: string }
-  /** Seen at once: fetched first instead of when it comes near. */
+  /** Above the fold: loaded eagerly. */
   readonly isFirst?: boolean
   readonly className?: string | undefined
 }

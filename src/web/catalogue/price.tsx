@@ -2,7 +2,6 @@ import { type Kopiykas, priceText } from '../../domain/platform/money.ts'
 import { classNames } from '../platform/ui/class-names.ts'
 import styles from './price.module.css'
 
-/** `690 грн` on one line. */
 export function Price({ amount, className }: { amount: Kopiykas; className?: string | undefined }) {
   return <span className={classNames(styles['price'], className)}>{priceText(amount)}</span>
 }

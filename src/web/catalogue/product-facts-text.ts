@@ -5,12 +5,12 @@ const units: Readonly<Record<Volume['unit'], string>> = { ml: 'мл', g: 'г' }
 export const productText = {
   dose: (dose: string) => `На\u00a0один раз: ${dose}`,
   inci: 'Склад',
-  /** What is in a pack, in a line: «Гель, Bioderma, 50 мл». */
+  /** «Гель, Bioderma, 50 мл» */
   pack: ({ kind, brand, volume }: Pick<KitProduct, 'kind' | 'brand' | 'volume'>) =>
     [kind, brand, volume && `${volume.amount}\u00a0${units[volume.unit]}`].filter(Boolean).join(', '),
 } as const
 
-/** «15–50 мл», of all packs together; `undefined` until the owner has given each. */
+/** «15–50 мл»; `undefined` until all volumes are known. */
 export function volumesText(products: readonly KitProduct[]): string | undefined {
   const texts = (['ml', 'g'] as const).flatMap((unit) => {
     const amounts = products.flatMap(({ volume }) => (volume?.unit === unit ? [volume.amount] : []))

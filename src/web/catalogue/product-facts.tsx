@@ -2,7 +2,6 @@ import type { KitProduct } from '../../domain/catalogue/catalogue.ts'
 import { productText as text } from './product-facts-text.ts'
 import styles from './product-facts.module.css'
 
-/** What the owner has given of a product, its composition folded; nothing where she has given nothing. */
 export function ProductFacts({ product }: { product: KitProduct }) {
   const { purpose, dose, inci } = product
   const pack = text.pack(product)
@@ -21,7 +20,6 @@ export function ProductFacts({ product }: { product: KitProduct }) {
   )
 }
 
-/** Whether anything is given of any of them. */
 export function hasFacts(products: readonly KitProduct[]): boolean {
   return products.some(({ kind, brand, volume, purpose, dose, inci }) =>
     [kind, brand, volume, purpose, dose, inci].some(Boolean),

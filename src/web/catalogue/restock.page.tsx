@@ -13,9 +13,6 @@ import styles from './restock.module.css'
 import type { MeantMailbox } from '../../contract/catalogue/restock.ts'
 import { typedText } from '../platform/text/typed.ts'
 
-/**
- * The question for an e-mail, of each kit that is not sold now, and what it is answered. None of them has a script.
- */
 export function documents(settings: PageSettings): readonly PageDocument[] {
   const missing = settings.catalogue.filter((kit) => isOffered(kit, settings) && !isForSale(kit))
   const toKits = (
@@ -48,7 +45,7 @@ export const asked = {
     ),
 }
 
-/** Sent to the address of the page itself, with the key in it. */
+/** Posts to its own address, which contains the key. */
 function Confirm() {
   return (
     <form method="post">
@@ -63,7 +60,6 @@ function page(key: string, heading: string, lead: string, content: ReactNode): P
   return taskPage({ ...titles.restock, key }, { heading, lead, content })
 }
 
-/** Asks for a letter; works without a script. */
 function RestockForm({ kitId }: { kitId: string }) {
   return (
     <form method="post" action={pagePaths.restock} className={styles['form']}>
@@ -92,7 +88,7 @@ interface RestockMeantProps {
   readonly mailbox: MeantMailbox
 }
 
-/** Asks whether another mailbox was meant: a letter to the wrong one would never be read. */
+/** A letter to a mistyped address would be lost. */
 function RestockMeant({ mailbox: { kit, typed, meant } }: RestockMeantProps) {
   return (
     <>

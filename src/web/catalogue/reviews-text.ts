@@ -11,19 +11,17 @@ export const reviewsText = {
 const plurals = new Intl.PluralRules('uk')
 const counted: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'відгук', few: 'відгуки' }
 
-/** «12 відгуків». */
 export function reviewCount(count: number): string {
   return `${count}\u00a0${counted[plurals.select(count)] ?? 'відгуків'}`
 }
 
-/** «4,7». */
 export function decimalComma(average: number): string {
   return average.toLocaleString('uk')
 }
 
 const month = new Intl.DateTimeFormat('uk', { month: 'long', timeZone: 'UTC' })
 
-/** «листопад 2026». */
+/** «листопад 2026» */
 export function writtenIn(day: Day): string {
   return `${month.format(new Date(`${day}T00:00:00Z`))}\u00a0${day.slice(0, 4)}`
 }

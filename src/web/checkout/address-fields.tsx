@@ -10,13 +10,11 @@ import { checkoutText as text } from './checkout-text.in-document.ts'
 import { Checkbox } from '../platform/ui/checkbox.tsx'
 
 interface AddressFieldsProps extends FormParts, DeliveryWords {
-  /** `undefined` while it is not known yet. */
   readonly basket: Basket | undefined
-  /** Why nothing can be sent to the point that was chosen. */
   readonly refusal: string | undefined
 }
 
-/** Plain fields, until what helps to fill them in has come; what was typed by then is looked for. */
+/** Plain fields until the place picker has loaded; it then searches for what was typed. */
 export function AddressFields({ delivery, basket, refusal, ...parts }: AddressFieldsProps) {
   const place = useRef<HTMLDivElement>(null)
   const part = usePart(useNear(place), loadPicking)
@@ -49,7 +47,7 @@ const loadPicking = () => import('./place-help.tsx')
 const never = () => () => {}
 const nothing = () => undefined
 
-/** Whether it will be seen soon, or is being filled in already. */
+/** Near the viewport, or focused already. */
 function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -71,7 +69,6 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
   return isNear
 }
 
-/** Who gets the parcel in the buyer's place, and what is asked for of its delivery: few need any of it. */
 function DeliveryWishes(parts: FormParts) {
   const { isForAnother } = parts.draft
   return (

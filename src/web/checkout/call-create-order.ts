@@ -5,7 +5,6 @@ import { record, uuid, word } from '../platform/reading.ts'
 
 export const createdOrder = record<CreatedOrder>({ orderId: uuid, orderNumber: word })
 
-/** Stores the order; the key makes a repeat of the same order the same order. */
 export function createOrder(body: CreateOrderBody, idempotencyKey: string): Promise<Answer<CreatedOrder>> {
   return callFunction(apiPaths.createOrder, createdOrder, body, {
     headers: { 'idempotency-key': idempotencyKey },

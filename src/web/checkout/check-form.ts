@@ -4,7 +4,7 @@ import { cleanName, isCarrierName } from '../../domain/platform/names.ts'
 import { cleanLine } from '../../domain/platform/plain-text.ts'
 import type { Draft } from '../platform/checkout-draft.ts'
 
-/** The fields that can be wrong, in the order they stand on the page. */
+/** In the order of the page. */
 export const fieldNames = [
   'email',
   'firstName',
@@ -23,7 +23,6 @@ export type TextFieldName = Exclude<FieldName, 'agreedToTerms'>
 type Problem = 'missing' | 'wrong'
 export type Problems = Partial<Record<FieldName, Problem>>
 
-/** What stands in the way of the order; city, branch and who else gets it count only for a parcel. */
 export function problemsOf(draft: Draft, isShipped: boolean): Readonly<Problems> {
   const problems: Problems = {}
   for (const name of fieldNames) {
@@ -51,7 +50,7 @@ function problemOf(draft: Draft, name: FieldName, isShipped: boolean): Problem |
   return isShipped && isOnParcel(name, draft) && !isCarrierName(text) ? 'wrong' : undefined
 }
 
-/** The name of whoever takes the parcel at the branch. */
+/** The carrier checks the recipient's name. */
 function isOnParcel(name: FieldName, { isForAnother }: Draft): boolean {
   return (isForAnother ? recipientNames : buyerNames).some((one) => one === name)
 }
@@ -59,7 +58,7 @@ function isOnParcel(name: FieldName, { isForAnother }: Draft): boolean {
 const buyerNames: readonly FieldName[] = ['firstName', 'lastName']
 const recipientNames: readonly FieldName[] = ['recipientFirstName', 'recipientLastName']
 
-/** A field as it is sent. A number that is none stays as it was typed. */
+/** An invalid phone stays as typed. */
 export function cleanField(name: TextFieldName, text: string): string {
   if (isPhone(name)) return normalisePhone(text) ?? cleanLine(text)
   if (name === 'email') return cleanEmail(text)

@@ -34,7 +34,6 @@ import { usePart } from '../platform/islands/use-part.ts'
 const loadFromQuiz = () => import('./from-quiz.tsx')
 
 interface CheckoutFormProps extends DeliveryWords, Pick<SiteSettings, 'paymentMethods' | 'tellsBySms'> {
-  /** `undefined` while it is not known yet. */
   readonly kit: Kit | undefined
   readonly addOn: Kit | undefined
   readonly offerVersion: OfferVersion
@@ -59,10 +58,10 @@ export function CheckoutForm({
   const paymentMethod = chosenMethod(draft, paymentMethods)
   const purchase = usePurchase({ basket, paymentMethod, offerVersion, checkForm, takePrices })
   const parts = { draft, fields, errors, onLeave }
-  // A trial payment delivers nothing at all, and has a word about it beside the kit.
+  // A trial payment delivers nothing.
   const isDelivered = isShipped || !basket.kit.isTestOnly
   return (
-    // As a dialog's form it stays where it is when it is sent before the scripts have come.
+    // `method="dialog"` keeps the page in place when the form is submitted before hydration.
     <form ref={form} className={styles['form']} method="dialog" noValidate onSubmit={purchase.submit}>
       <div className={styles['parts']}>
         {isRefused && <ErrorSummary errors={errors} fields={fields} />}
@@ -102,12 +101,11 @@ export function CheckoutForm({
   )
 }
 
-/** What the shop said of the point, until another is chosen. */
 function placeRefusal({ pointRef }: Draft, advice: Advice | undefined): string | undefined {
   return advice?.refusedPoint && advice.refusedPoint === pointRef ? advice.message : undefined
 }
 
-/** The draft may come from a time when another method was on offer. */
+/** The stored method may no longer be offered. */
 function chosenMethod({ paymentMethod }: Draft, methods: readonly PaymentMethod[]): PaymentMethod {
   return methods.find((method) => method === paymentMethod) ?? methods[0] ?? defaultPaymentMethod
 }

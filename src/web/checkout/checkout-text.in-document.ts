@@ -42,13 +42,12 @@ export const checkoutText = {
   priceChanged: 'Поки ви заповнювали форму, ціна змінилася: було {a}, стало {b}. Підтвердьте, будь ласка.',
   methodUnavailable: '{method} зараз не\u00a0відповідає. Виберіть інший спосіб оплати.',
 
-  /** Toasts; the three longest to the letter as the specification has them. */
+  /** Toasts; the three longest are verbatim from the specification. */
   trouble: 'Помилка',
   missing: "Будь ласка, заповніть всі обов'язкові поля",
   phoneFormat: 'Введіть коректний номер телефону у форматі +380XXXXXXXXX (9 цифр після +380)',
   failed: 'Виникла помилка при обробці замовлення. Спробуйте ще раз.',
 
-  /** What helps after a failure, beside what the server said of it. */
   next: {
     online:
       'Немає зв’язку із\u00a0сервером. Перевірте інтернет і\u00a0натисніть ще раз: заповнене збережено.',
@@ -108,7 +107,6 @@ export const checkoutText = {
   isForAnother: 'Отримує інша людина',
   optional: '(необов’язково)',
 
-  /** The sentence of the tick box: words, and links to what is agreed to. */
   terms: [
     ['Погоджуюся з '],
     ['умовами публічної оферти', pagePaths.terms],
@@ -125,7 +123,7 @@ const { email, firstName, lastName, phone, recipientPhone } = checkoutText.field
 
 const toGetIt = '+380 і\u00a09\u00a0цифр. Знадобиться, щоб отримати посилку'
 
-/** In place of these where the shop sends no SMS. */
+/** Replacements for a shop without SMS. */
 export const smslessText = {
   prepayment: checkoutText.prepayment,
   fields: {
@@ -136,14 +134,14 @@ export const smslessText = {
   },
 }
 
-/** In place of these where somebody else gets the parcel. */
+/** Replacements when somebody else receives the parcel. */
 export const payerText = {
   firstName: { ...firstName, label: 'Ваше ім’я', missing: 'Вкажіть ваше ім’я' },
   lastName: { ...lastName, label: 'Ваше прізвище', missing: 'Вкажіть ваше прізвище' },
   phone: { ...phone, hint: '+380 і\u00a09\u00a0цифр, наприклад +380671234567' },
 }
 
-/** In place of these where nothing is sent: none speaks of a parcel. */
+/** Replacements for services. */
 export const parcellessText = {
   prepayment: prepayment.ofService,
   fields: {

@@ -14,7 +14,6 @@ import { titles } from '../platform/text/titles.ts'
 import { Checkout } from './checkout.tsx'
 import type { OfferedKit } from './unknown-kit.tsx'
 
-/** One document per kit on sale, for none and for an unknown one; each with and without what can be added to it. */
 export function documents(settings: PageSettings): readonly PageDocument[] {
   const { catalogue } = settings
   const kits = catalogue.filter((item) => isOffered(item, settings)).map(offered)

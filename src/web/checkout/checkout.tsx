@@ -17,9 +17,8 @@ import { usePart } from '../platform/islands/use-part.ts'
 import { type OfferedKit, UnknownKit } from './unknown-kit.tsx'
 
 interface CheckoutProps extends DeliveryWords, Pick<SiteSettings, 'paymentMethods' | 'tellsBySms'> {
-  /** The offer that is agreed to by ordering here. */
   readonly offerVersion: OfferVersion
-  /** The kit of the address, and all others where it names none, a paused one or one that does not exist. */
+  /** All kits unless the address names one that is on sale. */
   readonly kits: readonly OfferedKit[]
   readonly asked: CheckoutChoice['kind']
   readonly addOn: Kit | null
@@ -46,7 +45,7 @@ export function Checkout({ kits, asked, addOn, ...settings }: CheckoutProps) {
   )
 }
 
-/** After the button: nobody who is ready to pay has to pass it. */
+/** Below the button, so that it does not delay a payment. */
 function Parcel() {
   return (
     <section className={styles['parcel']} aria-labelledby="parcel">
@@ -61,12 +60,12 @@ function Parcel() {
 
 const loadPendingOrder = () => import('./pending-order.tsx')
 
-/** The kit opened last may be the add-on itself. */
+/** The last viewed kit may be the add-on itself. */
 function addOnOf(kit: Kit | undefined, addOn: Kit | null): Kit | undefined {
   return addOn && kit?.id !== addOn.id ? addOn : undefined
 }
 
-/** `null` for a kit that does not exist; `undefined` while the browser has not said which was opened last. */
+/** `null`: does not exist; `undefined` until hydrated, when the last viewed one is known. */
 function useKit(kits: readonly OfferedKit[], asked: CheckoutChoice['kind']): OfferedKit | null | undefined {
   const isUnsaid = !useHydrated() && asked === 'none'
   const lastId = isUnsaid || asked !== 'none' ? null : recall('lastSelectedKit')

@@ -22,7 +22,7 @@ export interface FormParts {
 interface FormFieldProps extends FormParts {
   readonly name: TextFieldName
   readonly assistant?: Assistant | undefined
-  /** Stands below the input; left out where nothing ever does. */
+  /** Omitted if never used. */
   readonly below?: ReactNode
 }
 
@@ -67,10 +67,7 @@ export function FormField({ name, draft, fields, errors, onLeave, assistant, bel
   )
 }
 
-/**
- * On a touch keyboard the key says «далі» or «готово», yet some browsers would send the form with it: go on
- * to the next input instead.
- */
+/** On touch keyboards Enter reads «далі», yet some browsers would submit. */
 function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>) {
   const { form } = event.currentTarget
   if (event.key !== 'Enter' || event.defaultPrevented || !form || !matchMedia('(pointer: coarse)').matches)

@@ -7,7 +7,7 @@ import { type QuizContact, quizContact } from './quiz-contact.ts'
 
 const filledNames = ['firstName', 'lastName', 'phone'] as const
 
-/** Once: what the buyer has typed or taken out stays as it is. */
+/** Once: later changes by the buyer stay. */
 function fillFromQuiz(known: QuizContact) {
   const draft = currentDraft()
   const wanted = filledNames.filter((name) => known[name] !== '')

@@ -3,10 +3,9 @@ import type { TextFieldName } from './check-form.ts'
 
 type InputAttributes = Readonly<Record<TextFieldName, ComponentProps<'input'>>>
 
-/** Which keyboard a phone shows, what the browser may fill in, how long the server lets it be. */
 export const inputs: InputAttributes = {
   email: {
-    // Not `email`: browsers make another text of a mailbox in .укр, and hide what stands around one.
+    // Not `type="email"`: browsers rewrite addresses in .укр and hide surrounding text.
     inputMode: 'email',
     maxLength: 254,
     autoComplete: 'email',
@@ -28,7 +27,7 @@ export const inputs: InputAttributes = {
   },
   phone: { type: 'tel', inputMode: 'tel', maxLength: 40, autoComplete: 'tel', enterKeyHint: 'next' },
   city: { maxLength: 200, autoComplete: 'address-level2', enterKeyHint: 'next' },
-  // The browser knows who buys.
+  // Autofill would offer the buyer's own data.
   recipientFirstName: { maxLength: 100, autoComplete: 'off', autoCapitalize: 'words', enterKeyHint: 'next' },
   recipientLastName: { maxLength: 100, autoComplete: 'off', autoCapitalize: 'words', enterKeyHint: 'next' },
   recipientPhone: { type: 'tel', inputMode: 'tel', maxLength: 40, autoComplete: 'off', enterKeyHint: 'next' },

@@ -39,7 +39,6 @@ export function OrderLines({ basket, delivery }: OrderLinesProps) {
   )
 }
 
-/** The add-on of the address is none of ours and was left out. */
 function isAddOnStrange(basket: Basket | undefined): boolean {
   const asked = new URLSearchParams(location.search).get('additional')
   const isItself = basket?.kit.isAddOn && basket.kit.id === asked

@@ -22,12 +22,11 @@ import { usePart } from '../platform/islands/use-part.ts'
 import { Stepper } from '../platform/ui/stepper.tsx'
 
 interface OrderSummaryProps extends Pick<FormParts, 'draft' | 'errors'>, DeliveryWords {
-  /** `undefined` while it is not known yet what is bought. */
   readonly basket: Basket | undefined
   readonly oldTotal: Kopiykas | undefined
   readonly isBusy: boolean
   readonly advice: Advice | undefined
-  /** The offer that has taken the place of the one that the page was drawn with. */
+  /** The one in force, if the page was rendered with an earlier one. */
   readonly newOffer: OfferVersion | undefined
 }
 
@@ -47,11 +46,11 @@ export function OrderSummary(props: OrderSummaryProps) {
         </output>
         {quiz && basket && <quiz.QuizAllergies basket={basket} />}
         <TermsBox isAgreed={draft.agreedToTerms} error={errors.agreedToTerms} newOffer={props.newOffer} />
-        {/* Live, so that its words are read out when they change under the one who pressed it. */}
+        {/* Live: its text changes while it has the focus. */}
         <Button type="submit" isWide isBusy={props.isBusy} aria-live="polite" onClick={ignoreSecondPress}>
           {props.isBusy ? text.busy : text.submit}
         </Button>
-        {/* Below, so that the button stays under a finger that presses twice. */}
+        {/* Below, so that the button stays under a double press. */}
         {oldTotal && total ? (
           <div ref={reveal}>
             <Notice tone="caution" role="alert">
@@ -90,7 +89,7 @@ function TermsBox({ isAgreed, error, newOffer }: TermsBoxProps) {
     <Checkbox
       id="agreedToTerms"
       name="agreedToTerms"
-      // `required` would make an unticked box be called wrong before anyone has found fault with it.
+      // `required` would mark it invalid before the first submit.
       aria-required
       checked={isAgreed}
       error={error}
@@ -121,7 +120,7 @@ function reveal(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The second press of a double click must not agree to a new price that came in between. */
+/** A double click must not accept a price that changed in between. */
 function ignoreSecondPress(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }

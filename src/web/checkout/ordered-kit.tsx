@@ -5,7 +5,7 @@ import { checkoutText as text } from './checkout-text.in-document.ts'
 import styles from './checkout.module.css'
 import { usePart } from '../platform/islands/use-part.ts'
 
-/** The kit at a glance, with all that is paid where the sum stands far below; its place is kept while it is not known. */
+/** Reserves its space while the kit is unknown. */
 export function OrderedKit({ basket }: { basket: Basket | undefined }) {
   const kit = basket?.kit
   const part = usePart(kit?.products.some(({ inci, volume }) => inci || volume) === true, loadProducts)

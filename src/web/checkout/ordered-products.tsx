@@ -3,7 +3,6 @@ import { ProductFacts } from '../catalogue/product-facts.tsx'
 import { kitsText } from '../catalogue/kits-text.ts'
 import styles from './ordered-products.module.css'
 
-/** What is in the kit, for whoever wants to be sure before paying. */
 export function OrderedProducts({ kit }: { kit: Kit }) {
   return (
     <details className={styles['products']}>

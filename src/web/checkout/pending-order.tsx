@@ -25,9 +25,8 @@ interface OrderBeforeProps {
 }
 
 /**
- * For a buyer whose order was sent to a bank page and is not known to be finished: asks the server about it,
- * once per session, and goes to the page that tells the outcome. Later openings say above the form how it stands
- * and let the buyer go on with it or leave it for the new one.
+ * An order sent to a payment page without a known outcome: once per session it is checked and its page opened;
+ * afterwards it is shown above the form.
  */
 export function PendingOrder() {
   const [pending, setPending] = useState<PendingPayment>()
@@ -39,18 +38,17 @@ export function PendingOrder() {
 
 async function checkReturn(): Promise<PendingPayment | undefined> {
   const pending = recallPendingPayment()
-  // Without a place for the mark every opening would lead away again.
+  // Without storage every visit would redirect.
   if (!pending || recall('pendingPaymentChecked') || !remember('pendingPaymentChecked', 'true'))
     return pending
   const reading = await readOrder(pending.orderId)
-  // No such order will ever be paid: kept, it would lead away from checkout in every session to come.
+  // Otherwise it would redirect in every later session.
   if (reading.kind === 'missing') forgetPendingPayment()
   location.replace(
     reading.kind === 'order' ? leaveForStatus(reading.order, { orderId: pending.orderId }) : notReadable,
   )
 }
 
-/** How an order made before stands, and what can be done about it: beside the form, never in place of it. */
 function OrderBefore({ pending, onLeft }: OrderBeforeProps) {
   const [found, setFound] = useState<CheckedPayment>()
   const [isAsking, setAsking] = useState(true)

@@ -12,10 +12,8 @@ import { findEstimate } from '../delivery/call-places.ts'
 import { estimateText } from '../delivery/delivery-estimate-text.ts'
 import styles from '../delivery/place-help.module.css'
 
-/** Of this page. */
 export const picking = new PlacePicker({ read: currentDraft, change: changeDraft })
 
-/** What of the basket goes into one parcel decides which points take it. */
 export function weigh(basket: Basket | undefined) {
   const size =
     basket &&
@@ -32,7 +30,6 @@ interface PlaceHelpProps {
   readonly basket: Basket | undefined
 }
 
-/** As in any form, and below the last of the fields what the carrier says of the parcel. */
 export function PlaceHelp({ name, view, basket }: PlaceHelpProps) {
   return (
     <>
@@ -46,7 +43,6 @@ export function PointKinds({ view }: { view: PickerView }) {
   return <Kinds view={view} picker={picking} />
 }
 
-/** Where the parcel before went, for a form without a place. */
 function LastPlace() {
   const { city, warehouse } = currentDraft()
   const last = city === '' && warehouse === '' ? recallLastPlace() : undefined
@@ -59,12 +55,11 @@ function LastPlace() {
   )
 }
 
-/** What the carrier says of a parcel to the point that is chosen; where it says nothing, nothing stands here. */
 function EstimateLine({ basket }: { basket: Basket | undefined }) {
   const { settlementRef, pointRef } = currentDraft()
   const told = useEstimate(basket, settlementRef, pointRef)
   if (!basket || !settlementRef || !pointRef) return null
-  // A line of its own until it is known, so that nothing below moves.
+  // Reserves a line against layout shift.
   if (told === undefined) return <p className={styles['word']}>&nbsp;</p>
   return <output className={styles['word']}>{told && estimateText(told)}</output>
 }
@@ -74,7 +69,7 @@ interface Told {
   readonly estimate: DeliveryEstimate | null
 }
 
-/** `undefined` while nobody has answered about this point; another basket is told of as the last one until then. */
+/** `undefined` until answered for this point; after a change of the basket the old estimate stays. */
 function useEstimate(basket: Basket | undefined, settlementRef: string, pointRef: string) {
   const [told, setTold] = useState<Told>()
   const [kit, addOn, quantity] = [basket?.kit.id, basket?.addOn?.id, basket?.quantity]

@@ -22,7 +22,6 @@ import type { checkoutText } from './checkout-text.in-document.ts'
 import { cleanField } from './check-form.ts'
 import type { Prices } from './use-basket.ts'
 
-/** How the way to the bank page ended; an order that is paid already goes on to the thanks. */
 export type Outcome =
   | { readonly kind: 'go'; readonly order: CreatedOrder; readonly to: string }
   | { readonly kind: 'price-changed'; readonly prices: Prices }
@@ -32,21 +31,16 @@ export type Outcome =
       readonly kind: 'failed'
       readonly message: string
       readonly next: Next
-      /** No parcel can be sent there. */
+      /** The carrier takes no such parcel there. */
       readonly refusedPoint?: string
     }
 
-/** What can be done after a failure: wait and press again, put something right, or choose another kit. */
 export type Next = keyof (typeof checkoutText)['next']
 
-/**
- * Stores the order of the draft and opens its payment. A key goes out with one body only: the same order
- * tried again stays one order, a changed one is new.
- */
+/** An idempotency key is used with one body only: a retry is the same order, a changed form another. */
 export async function placeOrder(
   basket: Basket,
   paymentMethod: PaymentMethod,
-  /** The offer that the page has shown. */
   offerVersion: OfferVersion,
 ): Promise<Outcome> {
   const body = bodyOf(basket, offerVersion)
@@ -59,7 +53,7 @@ export async function placeOrder(
     return openPayment({ orderId, orderNumber }, paymentMethod)
   }
   if (answer.refusal.code === 'unknown_quiz_submission' && body.quizSubmissionId !== undefined) {
-    // Forgotten at the server; it must not stand between a buyer and the order.
+    // A quiz erased on the server must not block the order.
     forget('quizSubmission')
     return placeOrder(basket, paymentMethod, offerVersion)
   }
@@ -101,7 +95,7 @@ function bodyOf(basket: Basket, offerVersion: OfferVersion): CreateOrderBody {
     ...(isShipped && draft.isForAnother && { recipient: recipientOf(draft) }),
     ...(isShipped && toldFields({ ...draft, ...perText((_, id) => draft[id].trim()) }, isShipped)),
     ...(source && { source }),
-    // Anything else would be refused for ever.
+    // Anything else would be refused.
     ...(quizSubmissionId && /^[\da-f-]{36}$/i.test(quizSubmissionId) && { quizSubmissionId }),
   }
 }
@@ -121,10 +115,9 @@ function keyFor(body: string): string {
   return idempotencyKey
 }
 
-/** No line, or an answer that is not ours. */
 const cutOff: Outcome = { kind: 'failed', message: '', next: 'online' }
 
-/** Asked for again the same way, these are refused again. */
+/** A retry would be refused again. */
 const nextAfter: Partial<Record<RefusalCode | '', Next>> = {
   unknown_kit: 'otherKit',
   kit_paused: 'otherKit',
@@ -152,9 +145,9 @@ function outcomeOf(
   status: number,
   { code, error, kitPrice, additionalKitPrice, offerVersion }: Refusal,
 ): Outcome {
-  // This order leads nowhere any more: the next press makes a new one.
+  // The next press creates a new order.
   if (nextAfter[code] === 'asNew') beginNewOrder()
-  // The provider or the whole method.
+  // By the provider or the shop.
   if (/payment_\w+_unavailable/.test(code)) return { kind: 'method-unavailable' }
   const kit = kitPrice ? kopiykasOf(kitPrice) : undefined
   const addOn = additionalKitPrice ? kopiykasOf(additionalKitPrice) : undefined

@@ -9,7 +9,6 @@ import { keptQuiz } from '../platform/kept-quiz.ts'
 import { allergiesText } from '../quiz/allergies-text.ts'
 import { Notice } from '../platform/ui/notice.tsx'
 
-/** What an allergy declared in the quiz that goes with the order makes of what is being bought. */
 export function QuizAllergies({ basket }: { basket: Basket }) {
   const check = useAllergyCheck(useQuizOfOrder())
   const { kit, addOn } = basket
@@ -19,7 +18,7 @@ export function QuizAllergies({ basket }: { basket: Basket }) {
   return <Notice>{allergiesText.declared}</Notice>
 }
 
-/** Whoever leaves the result at once takes the answers along before they have arrived: they are handed in from here. */
+/** Submits answers that the result page had no time to deliver. */
 function useQuizOfOrder(): string | undefined {
   const [id, setId] = useState(() => (undelivered() ? undefined : (recall('quizSubmission') ?? undefined)))
   useEffect(() => {
@@ -43,7 +42,6 @@ function useQuizOfOrder(): string | undefined {
   return id
 }
 
-/** Answers that were handed in on this device and have not arrived at the shop, as far as it is known here. */
 function undelivered(): { readonly key: string; readonly body: object } | undefined {
   const { key, body, delivery } = fieldsOf(keptQuiz()?.['submission'])
   const isDue = delivery === 'waiting' || delivery === 'retrying' || delivery === 'failed'

@@ -2,12 +2,11 @@ import { normaliseContact, normalisePhone } from '../../domain/platform/contacts
 import { cleanName } from '../../domain/platform/names.ts'
 import { keptAbout } from '../platform/kept-quiz.ts'
 
-/** What the quiz on this device was told about the one who orders; empty where it was told nothing. */
 export interface QuizContact {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** `Telegram: @olena`. */
+  /** `Telegram: @olena` */
   readonly messenger: string
 }
 

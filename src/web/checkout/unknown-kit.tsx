@@ -7,16 +7,14 @@ import { classNames } from '../platform/ui/class-names.ts'
 import { Price } from '../catalogue/price.tsx'
 import styles from './checkout.module.css'
 
-/** With the class of its hue. */
 export type OfferedKit = Kit & { readonly hue: string }
 
 interface UnknownKitProps {
-  /** Not sold now; `null` when there is no such kit at all. */
+  /** `null`: no such kit. */
   readonly paused: OfferedKit | null
   readonly kits: readonly OfferedKit[]
 }
 
-/** The address asks for a kit that cannot be bought, and these can be. */
 export function UnknownKit({ paused, kits }: UnknownKitProps) {
   return (
     <>

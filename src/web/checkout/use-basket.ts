@@ -4,13 +4,13 @@ import type { Kopiykas } from '../../domain/platform/money.ts'
 import { type Basket, isQuantity, orderTotal } from '../../domain/orders/order.ts'
 import type { Draft } from '../platform/checkout-draft.ts'
 
-/** What the kit and the add-on cost now, when that is not what the page was made with. */
+/** If they changed since the page was rendered. */
 export interface Prices {
   readonly kit: Kopiykas
   readonly addOn: Kopiykas | undefined
 }
 
-/** What is being bought; `oldTotal` is what it came to while a new price waits for the buyer's yes. */
+/** `oldTotal`: while a new price needs consent. */
 export function useBasket(kit: Kit | undefined, addOn: Kit | undefined, draft: Draft) {
   const [prices, setPrices] = useState<Prices>()
   const [oldBasket, setOldBasket] = useState<Basket>()
@@ -23,7 +23,7 @@ export function useBasket(kit: Kit | undefined, addOn: Kit | undefined, draft: D
   return {
     basket,
     oldTotal: oldBasket && orderTotal({ ...oldBasket, quantity }),
-    /** Takes over the server's prices; `undefined` when the buyer has agreed to them. */
+    /** `undefined` once accepted. */
     takePrices: (changed: Prices | undefined) => {
       setOldBasket(changed && basket)
       if (changed) setPrices(changed)

@@ -10,10 +10,7 @@ export type FieldTexts = typeof text.fields
 
 export type Errors = Partial<Record<FieldName, string>>
 
-/**
- * A field that was left says what is wrong with it, from the first refusal on each says what is missing too; both
- * stop when it is put right.
- */
+/** Invalid fields show on blur, missing ones after the first submit; both clear when corrected. */
 export function useErrors(
   form: RefObject<HTMLFormElement | null>,
   draft: Draft,
@@ -40,7 +37,7 @@ export function useErrors(
   return { errors: inWords(problems, named, draft, fields), isRefused, onLeave, checkForm }
 }
 
-/** One sentence for all that is wrong: what is missing comes first. */
+/** Missing fields first. */
 function troubleOf(problems: Problems): string | undefined {
   if (Object.values(problems).includes('missing')) return text.missing
   if (problems.phone ?? problems.recipientPhone) return text.phoneFormat
@@ -62,7 +59,7 @@ function inWords(problems: Problems, names: readonly FieldName[], draft: Draft, 
   return errors
 }
 
-/** «Після +380 має бути 9 цифр, зараз 7», or the whole rule when there is nothing to count. */
+/** «Після +380 має бути 9 цифр, зараз 7», else the whole rule. */
 function phoneWrong(typed: string): string {
   const n = digitsAfterPrefix(typed)
   return n === undefined || n === 9 ? text.phoneFormat : filled(text.phoneDigits, { n })

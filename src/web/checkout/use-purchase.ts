@@ -13,23 +13,22 @@ import type { Prices } from './use-basket.ts'
 export interface Advice {
   readonly message: string
   readonly next: Next | undefined
-  /** The place that was chosen and takes no such parcel. */
+  /** The chosen point takes no such parcel. */
   readonly refusedPoint?: string
 }
 
 interface PurchaseParts {
   readonly basket: Basket | undefined
   readonly paymentMethod: PaymentMethod
-  /** The offer that the page was drawn with. */
   readonly offerVersion: OfferVersion
-  /** Looks at the fields; answers whether the order may go, and shows what is wrong. */
+  /** Shows errors; `true`: valid. */
   readonly checkForm: () => boolean
   readonly takePrices: (prices: Prices | undefined) => void
 }
 
 const loadSending = () => import('./place-order.ts')
 
-/** The way from the form to the bank page: one order at a time, however often the button is pressed. */
+/** One order at a time, however often the button is pressed. */
 export function usePurchase({ basket, paymentMethod, offerVersion, checkForm, takePrices }: PurchaseParts) {
   const [isBusy, setBusy] = useState(false)
   const [advice, setAdvice] = useState<Advice>()
@@ -37,7 +36,7 @@ export function usePurchase({ basket, paymentMethod, offerVersion, checkForm, ta
   const isLocked = useRef(false)
 
   useEffect(() => {
-    // Coming back from the bank page the browser may show this page as it was left: busy.
+    // From the back/forward cache the page would return busy.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       isLocked.current = false
@@ -48,7 +47,7 @@ export function usePurchase({ basket, paymentMethod, offerVersion, checkForm, ta
   }, [])
 
   useEffect(() => {
-    // Whoever has begun to fill the form in will not wait for it at the button.
+    // Preloads on the first focus.
     const prepare = () => void loadSending().catch(() => undefined)
     addEventListener('focusin', prepare, { once: true })
     return () => removeEventListener('focusin', prepare)
@@ -60,7 +59,6 @@ export function usePurchase({ basket, paymentMethod, offerVersion, checkForm, ta
     setAdvice(undefined)
     takePrices(undefined)
     changeDraft({ kitId: what.kit.id, addOnId: what.addOn?.id ?? '' })
-    // Whatever went wrong, what was typed stays, and the button can be pressed again.
     const outcome = await loadSending()
       .then((sending) => sending.placeOrder(what, paymentMethod, newOffer ?? offerVersion))
       .catch((): Outcome => ({ kind: 'failed', message: '', next: 'online' }))
@@ -69,13 +67,13 @@ export function usePurchase({ basket, paymentMethod, offerVersion, checkForm, ta
     setBusy(false)
     if (outcome.kind === 'price-changed') return takePrices(outcome.prices)
     if (outcome.kind === 'offer-changed') {
-      // Nobody has agreed to the new one yet.
+      // Consent to the new offer is needed.
       changeDraft({ agreedToTerms: false })
       setNewOffer(outcome.offerVersion)
       return setAdvice({ message: outcome.message, next: undefined })
     }
     showToast({ title: text.trouble, text: text.failed, tone: 'error' })
-    // The toast goes in a while, and says the same of everything.
+    // Toasts disappear and are generic.
     const method = text.methods[paymentMethod].label
     setAdvice(
       outcome.kind === 'method-unavailable'

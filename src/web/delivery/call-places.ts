@@ -46,7 +46,6 @@ const foundPoints = record<FoundPoints>({
 
 const estimatedDelivery = record<EstimatedDelivery>({ estimate: deliveryEstimate })
 
-/** What is looked for in one settlement. */
 export interface PointsQuestion {
   readonly settlement: string
   readonly q: string
@@ -54,12 +53,12 @@ export interface PointsQuestion {
   readonly kind: 'branch' | 'locker' | ''
 }
 
-/** Never throws; `undefined` when nobody answers, or not in our words. */
+/** Never throws; `undefined` when unavailable. */
 export function findSettlements(q: string, signal: AbortSignal): Promise<FoundSettlements | undefined> {
   return ask(foundSettlements, `${apiPaths.settlements}?${new URLSearchParams({ q })}`, signal)
 }
 
-/** As {@link findSettlements}. `isFresh`: what the browser has kept is not enough. */
+/** `isFresh` bypasses the HTTP cache. */
 export function findPoints(
   question: PointsQuestion,
   signal: AbortSignal,
@@ -74,7 +73,6 @@ export function findPoints(
   )
 }
 
-/** As {@link findSettlements}. */
 export function findEstimate(
   { addOn, ...asked }: InferInput<typeof deliveryQuestion>,
   signal: AbortSignal,

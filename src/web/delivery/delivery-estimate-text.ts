@@ -8,7 +8,6 @@ const text = {
   days: 'Прибуде орієнтовно {days}.',
 }
 
-/** What a parcel will cost its recipient, where it does, and when it will be there. */
 export function estimateText({ costUah, from, until }: DeliveryEstimate): string {
   const cost = costUah === null ? [] : [filled(text.cost, { sum: priceText(Math.round(costUah) * 100) })]
   return [...cost, filled(text.days, { days: daysAndMonths(from, until) })].join(' ')

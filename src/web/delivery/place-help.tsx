@@ -15,14 +15,12 @@ interface PlaceHelpProps {
   readonly words: PlaceWords
 }
 
-/** To whoever fills the form in. */
 export interface PlaceWords {
   readonly unavailable: string
-  /** Needed where a place may be written. */
+  /** Only where free text is allowed. */
   readonly byHandNow?: string
 }
 
-/** What stands below one of the fields: the list, or a word about why there is none. */
 export function PlaceHelp({ name, view, picker, words }: PlaceHelpProps) {
   const { options, progress } = view[name]
   const isShown = picker.isListShown(name)
@@ -44,7 +42,6 @@ interface OtherWayProps {
   readonly children: ReactNode
 }
 
-/** Fills the fields in without typing. */
 export function OtherWay({ onChoose, children }: OtherWayProps) {
   return (
     <button type="button" className={styles['link']} onClick={onChoose}>
@@ -57,7 +54,7 @@ function wordOf({ name, view, picker, words }: PlaceHelpProps): ReactNode {
   const { isOpen, options, progress } = view[name]
   if (view.byHand[name]) return name === 'warehouse' && words.byHandNow
   const { city, warehouse, pointRef } = picker.place()
-  // Longer than the field on a phone.
+  // Longer than the field on phones.
   if (name === 'warehouse' && pointRef) return warehouse
   if (name === 'city' && view.meant !== '' && view.meant !== city) return view.meant
   if (name === 'warehouse' && view.isCityUnclear) return text.cityFirst
@@ -70,7 +67,7 @@ function OptionList({ name, view, picker }: Omit<PlaceHelpProps, 'words'>) {
   const { options, progress, marked } = view[name]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The keyboard of a phone leaves room for half a page.
+    // The on-screen keyboard leaves half the page.
     if (matchMedia('(pointer: coarse)').matches) list.current?.parentElement?.scrollIntoView()
   }, [])
   useEffect(() => {
@@ -82,16 +79,16 @@ function OptionList({ name, view, picker }: Omit<PlaceHelpProps, 'words'>) {
       ref={list}
       role="presentation"
       className={styles['popup']}
-      // What is pressed there leaves the cursor in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {progress === 'searching' && options.length === 0 && <p>{text.searching}</p>}
       {progress === 'found' && options.length === 0 && <p>{text.none}</p>}
       <div
-        // No tag of HTML shows rows of two lines.
+        // `<option>` cannot show two lines.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="listbox"
-        // What scrolls would be one more stop of the Tab key.
+        // Scrollable elements are tab stops by default.
         tabIndex={-1}
         className={styles['list']}
         id={listId(name)}
@@ -138,7 +135,7 @@ function hasTypedPoint(picker: PlacePicker): boolean {
   return !pointRef && warehouse.trim() !== ''
 }
 
-/** As many as the shop answers with. */
+/** The server's limit. */
 const mostPoints = 20
 
 interface OptionProps {
@@ -150,7 +147,7 @@ interface OptionProps {
   readonly children: ReactNode
 }
 
-/** Marked from the field, which keeps the cursor and hears the keys. */
+/** Keyboard events go to the field (`aria-activedescendant`). */
 function Option({ name, index, marked, picker, isRefused = false, children }: OptionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -183,7 +180,7 @@ function sentenceOf({ kind }: FoundPoint): string {
   return kind === 'locker' ? text.lockerRefuses : text.branchRefuses
 }
 
-/** Limits that a parcel of this shop comes near. */
+/** Only limits that this shop's parcels come near. */
 function factsOf({ kind, today, maxKg, maxDeclaredUah }: FoundPoint): string {
   const value = kind === 'locker' && maxDeclaredUah !== null && kopiykasOf(maxDeclaredUah)
   return [
@@ -200,7 +197,6 @@ function hoursText(today: string): string {
   return today === '00:00-23:59' ? text.allDay : filled(text.today, { hours: today.replace('-', '–') })
 }
 
-/** Which points the list has. */
 export function PointKinds({ view, picker }: Pick<PlaceHelpProps, 'view' | 'picker'>) {
   return (
     <div role="radiogroup" aria-label={text.show} className={styles['kinds']}>

@@ -8,36 +8,31 @@ import type { placesText } from './places-text.ts'
 import { settlementMeant } from './settlement-meant.ts'
 import { Suggestions, type SuggestionsView } from './suggestions.ts'
 
-/** Also the `id` of its input. */
+/** Also the input's `id`. */
 export type PlaceFieldName = 'city' | 'warehouse'
 
-/** What a form has of a place; the refs of the carrier's directory are empty for what was typed. */
+/** Refs are empty for free text. */
 export interface PlaceDraft extends Readonly<Record<PlaceFieldName, string>> {
   readonly settlementRef: string
   readonly pointRef: string
 }
 
-/** Where a form keeps it. */
 interface PlaceKeeper {
-  /** With what was typed a moment ago. */
   readonly read: () => PlaceDraft
   readonly change: (part: Partial<PlaceDraft>) => void
 }
 
-/** Which places a form takes. */
 interface PlaceRules {
   readonly kind: PointsQuestion['kind']
-  /** Also one that is written, and in no directory. */
+  /** Free text outside the directory. */
   readonly mayWrite: boolean
 }
 
-/** What is to be sent. */
 interface ParcelToPlace {
   readonly size: ParcelSize
   readonly declaredUah: number
 }
 
-/** What helps to fill a field in. */
 export interface Assistant extends Pick<
   ComponentProps<'input'>,
   | 'role'
@@ -57,20 +52,19 @@ export interface PickerView {
   readonly city: SuggestionsView<FoundSettlement>
   readonly warehouse: SuggestionsView<FoundPoint>
   readonly kind: PointsQuestion['kind']
-  /** The buyer would rather write than choose. */
+  /** Prefers free text. */
   readonly byHand: Readonly<Record<PlaceFieldName, boolean>>
-  /** Which settlement the typed name was taken for. */
+  /** The settlement inferred from a typed name. */
   readonly meant: string
-  /** The points of what is typed cannot be told, since it may be several settlements. */
+  /** The name is ambiguous, so points cannot be searched. */
   readonly isCityUnclear: boolean
 }
 
 type OwnView = Omit<PickerView, PlaceFieldName>
 
-/** Why a parcel cannot be sent to a point. */
 type PointRefusal = keyof (typeof placesText)['refusals']
 
-/** Both fields of the place with the carrier's directory behind them. What is chosen goes to the form's keeper, refs and words. */
+/** Keeps the carrier's directory behind both fields of a form. */
 export class PlacePicker {
   readonly #settlements = new Suggestions<string, FoundSettlement>({
     find: async (typed, signal) => {
@@ -83,7 +77,7 @@ export class PlacePicker {
     find: async (question, signal) => {
       const found = await findPoints(question, signal, { isFresh: this.#isDoubted })
       if (found?.points !== null) return found?.points
-      // Chosen a while ago, and no place of the directory any more.
+      // The settlement is no longer in the directory.
       this.#keeper.change({ settlementRef: '', pointRef: '' })
       this.#points.close()
       this.#change({ isCityUnclear: true })
@@ -126,13 +120,12 @@ export class PlacePicker {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Helps with the field that is being filled in already. */
+  /** For a field that had the focus before this loaded. */
   joinIn() {
     const name = (['city', 'warehouse'] as const).find((each) => document.activeElement === inputOf(each))
     if (name && !this.#isChosen(name)) this.#open(name, { isTyped: this.place()[name] !== '' })
   }
 
-  /** What is to be sent decides which points take it. */
   weigh(parcel: ParcelToPlace | undefined) {
     this.#parcel = parcel
   }
@@ -142,7 +135,7 @@ export class PlacePicker {
     return this.#parcel && misfitOf(point, this.#parcel.size, this.#parcel.declaredUah)
   }
 
-  /** The point that was chosen takes nothing: what was found before is not believed any more. */
+  /** The server refused the point, so cached results are stale. */
   offerOthers() {
     this.#isDoubted = true
     this.#points.forget()
@@ -150,7 +143,7 @@ export class PlacePicker {
     this.#open('warehouse')
   }
 
-  /** While nobody answers, or there is nothing to choose, the words about that stand there instead. */
+  /** Otherwise a message is shown. */
   isListShown(name: PlaceFieldName): boolean {
     const { isOpen, options, progress } = this.#view[name]
     if (!isOpen) return false
@@ -181,7 +174,7 @@ export class PlacePicker {
     }
   }
 
-  /** Takes the option of this number; the one after the last, where there is one, is to write by hand. */
+  /** The index after the last option is free text, where allowed. */
   choose(name: PlaceFieldName, index: number) {
     if (name === 'city') {
       const settlement = this.#view.city.options[index]
@@ -190,7 +183,7 @@ export class PlacePicker {
       this.#keeper.change({
         city: settlementText(settlement),
         settlementRef: settlement.ref,
-        // Typed, it is what to look for there.
+        // Free text becomes the query.
         warehouse: pointRef ? '' : warehouse,
         pointRef: '',
       })
@@ -203,7 +196,7 @@ export class PlacePicker {
       if (this.refusalOf(point)) return
       this.#keeper.change({ warehouse: point.description, pointRef: point.ref })
       this.#points.close()
-      // There its keyboard would go on covering the page.
+      // Hides the on-screen keyboard.
       if (matchMedia('(pointer: coarse)').matches) inputOf(name)?.blur()
     }
   }
@@ -220,7 +213,7 @@ export class PlacePicker {
     this.#open(name)
   }
 
-  /** What stands there by then is as good as written: it may be what the shop has refused as a place of the directory. */
+  /** Accepted as typed: the server may have refused it as a place of the directory. */
   #writeByHand(name: PlaceFieldName) {
     const isCity = name === 'city'
     this.#keeper.change({ pointRef: '', ...(isCity && { settlementRef: '' }) })
@@ -257,7 +250,7 @@ export class PlacePicker {
     if (!this.#own.byHand.city) void this.#findOutCity()
   }
 
-  /** It may have been typed before there was anybody to look for it. */
+  /** It may have been typed before this loaded. */
   async #findOutCity() {
     const query = this.#settlementQuery()
     if (query === '') return
@@ -291,7 +284,7 @@ export class PlacePicker {
     return { settlement, q: pointRef ? '' : asQuery(warehouse), kind: this.#own.kind }
   }
 
-  /** A whole name that was typed and left is as good as chosen, where it can mean but one place. */
+  /** An unambiguous full name counts as chosen. */
   #understand() {
     const { settlementRef } = this.place()
     const { isOpen, options, marked } = this.#settlements.view()

@@ -1,4 +1,3 @@
-/** Beside the fields of a place: lists to choose from, and what to do without them. */
 export const placesText = {
   settlements: 'Міста й\u00a0села',
   points: 'Відділення й\u00a0поштомати',
@@ -6,7 +5,7 @@ export const placesText = {
   found: 'Знайдено: {n}',
   none: 'Нічого не\u00a0знайшли. Перевірте написане або впишіть вручну.',
   noneToChoose: 'Нічого не\u00a0знайшли. Перевірте написане.',
-  /** As many as fit were found: by what is typed, or by nothing. */
+  /** The list reached its limit. */
   more: {
     typed: 'Тут найближчі до\u00a0написаного. Додайте номер або вулицю.',
     untyped: 'Тут не\u00a0всі. Напишіть номер або вулицю.',

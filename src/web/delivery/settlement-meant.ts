@@ -1,6 +1,6 @@
 import type { FoundSettlement } from '../../contract/delivery/places.ts'
 
-/** The one that is surely meant by a whole name: the likeliest, where no other city is called so and it is one, or alone. */
+/** An exact name of a city that no other city has, or of a single settlement. */
 export function settlementMeant(
   typed: string,
   found: readonly FoundSettlement[],
@@ -14,7 +14,7 @@ export function settlementMeant(
   return isAlone || isOnlyCity ? first : undefined
 }
 
-/** Without what people leave out: the kind, apostrophes, capitals, hyphens. */
+/** Ignores kind, apostrophes, case and hyphens. */
 function plain(name: string): string {
   return name
     .toLowerCase()

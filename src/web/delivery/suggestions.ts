@@ -1,22 +1,21 @@
 import { abortAfter } from '../platform/abort-after.ts'
 
-/** `absent`: there is nothing to choose from, and will not be. `undefined`: nobody answered. */
+/** `absent`: there is no directory; `undefined`: no answer. */
 type Found<Option> = readonly Option[] | 'absent' | undefined
 
 export interface SuggestionsView<Option> {
-  /** The field is being filled in with their help. */
   readonly isOpen: boolean
   readonly options: readonly Option[]
-  /** Of the option that Enter chooses: as many as there are options means what stands after them; -1: none. */
+  /** For Enter; `options.length`: the extra option; -1: none. */
   readonly marked: number
-  /** `slow`: asked, and not answered for so long that nobody should wait. */
+  /** `slow`: nobody should wait any longer. */
   readonly progress: 'idle' | 'searching' | 'slow' | 'found' | 'failed' | 'absent'
 }
 
 interface SuggestionsParts<Question, Option> {
   readonly find: (question: Question, signal: AbortSignal) => Promise<Found<Option>>
   readonly canChoose?: (option: Option) => boolean
-  /** Whether one more thing to choose stands after the options; it does unless told. */
+  /** Whether an extra option follows; by default it does. */
   readonly hasOneMore?: () => boolean
 }
 
@@ -24,10 +23,7 @@ const typingMs = 150
 const slowMs = 3000
 const hopelessMs = 15_000
 
-/**
- * What can be chosen while somebody types: asked for once the typing rests, one question at a time, none twice. Options of
- * the question before stay until the next are there.
- */
+/** Debounced and cached, one request at a time; earlier options stay until the next arrive. */
 export class Suggestions<Question, Option> {
   #view: SuggestionsView<Option> = { isOpen: false, options: [], marked: -1, progress: 'idle' }
   readonly #parts: SuggestionsParts<Question, Option>
@@ -46,35 +42,32 @@ export class Suggestions<Question, Option> {
     this.#listeners.add(listener)
   }
 
-  /** Opens the list for this question. `isTyped`: more may follow at once, and Enter chooses the first that is found. */
+  /** `isTyped`: debounce, and preselect the first option. */
   open(question: Question, { isTyped }: { isTyped: boolean }) {
     if (this.#view.progress === 'absent') return
     this.#endAsking()
     const known = this.#known.get(keyOf(question))
     this.#change({ isOpen: true, marked: -1 })
     if (known) return this.#show(known, isTyped)
-    // Where nobody answered, the words about that stay until somebody does.
+    // A message about no answer stays until there is one.
     if (!['slow', 'failed'].includes(this.#view.progress)) this.#change({ progress: 'searching' })
     void this.#ask(question, isTyped)
   }
 
-  /** Finds out beforehand what will be asked for next. */
   async prepare(question: Question) {
     const key = keyOf(question)
     if (this.#view.progress === 'absent' || this.#known.has(key) || this.#preparing === key) return
     this.#preparing = key
     const found = await this.#parts.find(question, abortAfter(hopelessMs))
     if (Array.isArray(found)) this.#known.set(key, found)
-    // Nobody answered: it may be asked once more.
+    // No answer: may be tried again.
     else if (this.#preparing === key) this.#preparing = ''
   }
 
-  /** What was found for a question before. */
   known(question: Question): readonly Option[] | undefined {
     return this.#known.get(keyOf(question))
   }
 
-  /** What was found is asked for anew. */
   forget() {
     this.#known.clear()
   }
@@ -83,7 +76,7 @@ export class Suggestions<Question, Option> {
     this.#change({ isOpen: false, marked: -1 })
   }
 
-  /** Marks the next option that can be chosen, or what stands after them; goes round. */
+  /** Wraps around; skips what cannot be chosen. */
   move(step: 1 | -1) {
     const { options, marked } = this.#view
     const hasOneMore = this.#parts.hasOneMore?.() ?? true

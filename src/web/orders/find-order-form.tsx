@@ -4,7 +4,6 @@ import { Button } from '../platform/ui/button.tsx'
 import { Field } from '../platform/ui/field.tsx'
 import styles from './find-order.module.css'
 
-/** Asks for the link of an order; works without a script. */
 export function FindOrderForm() {
   return (
     <form method="post" action={pagePaths.findOrder} className={styles['form']}>

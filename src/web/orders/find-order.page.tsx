@@ -9,7 +9,6 @@ import { titles } from '../platform/text/titles.ts'
 import { ButtonLink } from '../platform/ui/button.tsx'
 import { FindOrderForm } from './find-order-form.tsx'
 
-/** The question which order, and the one answer to it. None of them has a script. */
 export function documents({ tellsBySms }: SiteSettings): readonly PageDocument[] {
   return [
     page(documentKeys.findOrder, text.heading, <FindOrderForm />, text.lead),

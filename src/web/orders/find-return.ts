@@ -7,7 +7,7 @@ export async function findReturn(returnToken: string): Promise<OrderReading> {
   const asked: FindReturnBody = { returnToken }
   const answer = await callFunction(apiPaths.findReturn, readOrderFacts, asked)
   if (answer.kind === 'ok') return { kind: 'order', order: answer.value, facts: answer.value }
-  // Whoever else refuses knows nothing of orders.
+  // Refusals of others, such as a proxy, say nothing.
   const isFinal = answer.kind === 'refused' && finalCodes.has(answer.refusal.code)
   return { kind: isFinal ? 'missing' : 'unreachable' }
 }

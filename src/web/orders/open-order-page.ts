@@ -5,7 +5,6 @@ import { matching, record } from '../platform/reading.ts'
 
 const openedOrderPage = record<OpenedOrderPage>({ key: matching(/^[\w-]{22}$/) })
 
-/** The key of an order's own page; `undefined` when nobody said it. */
 export async function openOrderPage(orderId: string): Promise<string | undefined> {
   const asked: OpenOrderPageBody = { orderId }
   const answer = await callFunction(apiPaths.openOrderPage, openedOrderPage, asked)

@@ -3,7 +3,6 @@ import type { BuyersStanding } from '../../domain/orders/buyers-standing.ts'
 import type { StageKind } from '../../domain/orders/standing.ts'
 import { filled } from '../platform/text/filled.ts'
 
-/** What has become of an order, in the fewest words. */
 export type Now =
   | 'unpaid'
   | 'checked'
@@ -48,7 +47,6 @@ export function nowOf({ kind }: Pick<BuyersStanding, 'kind'>): Now {
   return nowOfStage[kind]
 }
 
-/** Of money that the shop has and that is its buyer's. */
 export const owedText = {
   'called-off': 'Повернемо {sum} туди, звідки ви платили, і\u00a0напишемо про\u00a0це листом.',
   'paid-twice':
@@ -59,7 +57,6 @@ export const owedText = {
   'wrong-sum': 'Надійшла не\u00a0та\u00a0сума. Повернемо {sum} і\u00a0напишемо про\u00a0це.',
 } as const
 
-/** What the shop owes its buyer in money, a sentence each. */
 export function owedSentences({ owed }: Pick<BuyersStanding, 'owed'>): string[] {
   return owed.map(({ why, sum, currency }) =>
     filled(owedText[why], {

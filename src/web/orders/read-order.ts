@@ -9,7 +9,7 @@ import { flag, ifSaid, moment, number, oneOf, orNull, record, text, uuid, word }
 
 const orderStatusFields = {
   order_number: word,
-  // Anything else is treated as pending.
+  // Unknown words count as pending.
   payment_status: oneOf(paymentStatuses, 'pending'),
   payment_transaction_id: orNull(text),
 } as const
@@ -29,10 +29,7 @@ export const orderFactsFields = {
 
 export const readOrderFacts = record<OrderFacts>(orderFactsFields)
 
-/**
- * The order as its holder may see it; `facts` where more than its row was asked for. `openPage` is said only after the bank was asked: the page to go on paying on,
- * empty when there is none to be sent to.
- */
+/** `facts`: if requested. `openPage`: only after polling the bank; empty when there is no page to continue on. */
 export type OrderReading =
   | {
       readonly kind: 'order'
@@ -55,11 +52,11 @@ export async function readOrder(id: string): Promise<OrderReading> {
     })
     if (response.ok) {
       const said: unknown = await response.json()
-      // No row, as whoever answers with a list says it.
+      // PostgREST's list without a row.
       if (Array.isArray(said) && said.length === 0) return { kind: 'missing' }
       return { kind: 'order', order: orderRow(said) }
     }
-    // No such order, or no order's id at all; anything else may be somebody's in between.
+    // Not found or not an id; other statuses may come from a proxy.
     return [400, 406].includes(response.status) ? { kind: 'missing' } : { kind: 'unreachable' }
   } catch {
     return { kind: 'unreachable' }

@@ -13,7 +13,7 @@ import { OrderSuccess, type OrderSuccessProps } from './order-success.tsx'
 import styles from './order.module.css'
 import { PaymentFailed, type PaymentFailedProps } from './payment-failed.tsx'
 
-/** One document for each thing that the address may say, so that a page says it before its script has come. */
+/** One per status of the address, so that it is shown before the script loads. */
 export function documents(settings: SiteSettings): readonly PageDocument[] {
   return [
     success(settings, documentKeys.orderSuccess, 'paid', titles.orderSuccess.title),
@@ -62,7 +62,6 @@ function failure(
   }
 }
 
-/** What a page needs of who sells to say how they are reached. */
 function contactsOf(seller: SiteSettings['seller']): SellerContacts | undefined {
   if (!seller) return undefined
   const { phone, email, telegram, viber } = seller

@@ -4,7 +4,7 @@ import { initiatePayment, returnPath } from './initiate-payment.ts'
 import { recallDraft } from '../platform/checkout-draft.ts'
 import { leaveForBank } from './leave-for-bank.ts'
 
-/** Leaves for the page, or answers why there is none; empty when nobody said. */
+/** Redirects, or returns a message; empty without an answer. */
 export async function askForPage(order: NumberedOrder): Promise<string | undefined> {
   const answer = await initiatePayment(order, recallDraft().paymentMethod || defaultPaymentMethod)
   if (answer.kind === 'unreachable') return ''

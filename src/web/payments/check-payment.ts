@@ -7,7 +7,6 @@ import { address, orNull, record } from '../platform/reading.ts'
 
 const checkedPayment = record<CheckedPayment>({ ...orderFactsFields, open_page: orNull(address) })
 
-/** Has the bank asked about the payment now; `undefined` when that could not be done. */
 export async function checkPayment(known: KnownOrder): Promise<CheckedPayment | undefined> {
   const answer = await callFunction(apiPaths.checkPayment, checkedPayment, known)
   return answer.kind === 'ok' ? answer.value : undefined

@@ -26,7 +26,7 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
   const isPayable = state === 'unpaid' || (!mayBePaid(state) && Boolean(facts?.payable_until))
   const isRefunded = state === 'refunded'
   useEffect(() => {
-    // Checkout has nothing to find out any more: it need not lead back here.
+    // Prevents checkout from redirecting back here.
     if (state === 'unpaid') remember('pendingPaymentChecked', 'true')
   }, [state])
   const orderNew = (
@@ -51,7 +51,7 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
           <CheckNow watch={watch} />
           {home}
         </div>
-        {/* No way to pay is in view where the money may have been taken. */}
+        {/* Folded: the money may have been taken. */}
         <details className={styles['surely']}>
           <summary>{failureText.surelyNotPaid}</summary>
           <p>{failureText.notTaken}</p>

@@ -3,10 +3,7 @@ import type { FailureState } from './failure-text.ts'
 import type { PaymentReturn } from './payment-return.ts'
 import type { OrderWatch } from './use-order-watch.ts'
 
-/**
- * What is known of the payment: by the server's word, else by the address; `unknown` when the shop has no such order. Of a
- * payment that went well, as the address may claim, this page can only say that it does not know.
- */
+/** The server's word, else the address; `unknown`: no such order. A claimed success cannot be trusted. */
 export function failureState(
   { status, known }: PaymentReturn,
   { reading, order, facts, openPage }: OrderWatch,
@@ -14,24 +11,24 @@ export function failureState(
 ): FailureState | 'unknown' {
   if (reading?.kind === 'missing') return 'unknown'
   if (!order) {
-    // This browser may know by its id an order whose token is another now.
+    // The order may be known by id while its token was renewed.
     return initial === 'unknown' && known && 'returnToken' in known ? 'unknown' : stateNamed(status)
   }
   const end = endOf(order)
   if (end === 'canceled' && facts?.standing?.kind === 'refunded') return 'refunded'
-  // A paid one is being led to its own page.
+  // A paid order is being redirected.
   if (end) return end === 'paid' ? 'checking' : end
   return openPage ? 'unpaid' : 'checking'
 }
 
-/** What the status in the address alone says; a word nobody knows says that it failed. */
+/** Unknown words mean failure. */
 function stateNamed(status: string): FailureState {
   if (status === 'pending') return 'checking'
   if (status === 'paid' || status === 'success') return 'error'
   return (['canceled', 'expired', 'error'] as const).find((state) => state === status) ?? 'failed'
 }
 
-/** Nobody can say that the money was not taken: paying again may be paying twice. */
+/** Paying again could charge twice. */
 export function mayBePaid(state: FailureState): boolean {
   return state === 'checking' || state === 'error'
 }

@@ -22,7 +22,6 @@ export const failureText = {
   refundedOnTheWay: 'На\u00a0картку вони надходять протягом кількох банківських днів.',
 } as const
 
-/** How a payment that is not known to have gone through is told. */
 const failureStates = ['failed', 'canceled', 'expired', 'error', 'checking', 'unpaid', 'refunded'] as const
 export type FailureState = (typeof failureStates)[number]
 
@@ -30,7 +29,7 @@ interface FailureWords {
   readonly heading: string
   /** After «Статус:». */
   readonly status: string
-  /** What may have been the matter, or what was when that is known; none where nothing is the matter. */
+  /** Possible reasons; may be empty. */
   readonly causes: readonly string[]
 }
 

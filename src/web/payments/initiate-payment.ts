@@ -18,7 +18,7 @@ export function initiatePayment(
   return callFunction(apiPaths.initiatePayment, initiatedPayment, body)
 }
 
-/** Where a buyer is told how the payment of an order went: as after a bank, with the token where the browser knows no more. */
+/** With the token only where the browser has no id. */
 export function returnPath(order: NumberedOrder): string {
   const token = 'orderId' in order ? {} : { [returnTokenParameter]: order.returnToken }
   return `${pagePaths.orderSuccess}?${new URLSearchParams({ order: order.orderNumber, ...token })}`

@@ -3,7 +3,7 @@ import { rememberPendingPayment } from '../platform/pending-payment.ts'
 
 export function leaveForBank(order: NumberedOrder, address: string) {
   if ('orderId' in order) rememberPendingPayment(order)
-  // The page of a bank takes no part in our transitions: one begun for it would fail there, unheard.
+  // A view transition to another origin would fail with an unhandled rejection.
   addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { once: true })
   location.assign(address)
 }

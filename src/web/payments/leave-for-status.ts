@@ -7,10 +7,7 @@ import { recallDraft } from '../platform/checkout-draft.ts'
 import { forgetQuiz } from '../platform/kept-quiz.ts'
 import { forgetPendingPayment } from '../platform/pending-payment.ts'
 
-/**
- * The page that tells of this payment status, its values in the query. What is over leaves nothing behind:
- * a paid order ends the draft and the answers of the quiz too, after the others the buyer may try again with them.
- */
+/** A final status clears the pending payment; a paid one also the draft and the quiz. */
 export function leaveForStatus(order: OrderStatus, known: KnownOrder, returnToken = ''): string {
   const end = endOf(order)
   if (end && isOurs(known)) {
@@ -25,25 +22,24 @@ export function leaveForStatus(order: OrderStatus, known: KnownOrder, returnToke
     order: order.order_number || missingOrderNumber,
     invoice_id: order.payment_transaction_id || missingTransactionId,
     status: end === 'paid' ? 'success' : (end ?? 'pending'),
-    // Where the browser keeps nothing, the next page finds the order by this alone.
+    // Without storage the next page finds the order by this alone.
     ...(returnToken && { [returnTokenParameter]: returnToken }),
   })
   return `${end === 'paid' ? pagePaths.orderSuccess : pagePaths.paymentFailed}?${query}`
 }
 
-/** An order of another browser, opened here by its address, says nothing of what is kept here. */
+/** An order of another browser says nothing about data stored here. */
 function isOurs(known: KnownOrder): known is Extract<KnownOrder, { orderId: string }> {
   return (
     'orderId' in known && [recall('pendingPaymentOrderId'), recallDraft().orderId].includes(known.orderId)
   )
 }
 
-/** How the payment of an order ended; every other word of the server counts as pending. */
+/** Unknown words count as pending. */
 export function endOf({
   payment_status: status,
 }: OrderStatus): Exclude<PaymentStatus, 'pending'> | undefined {
   return (['paid', 'failed', 'canceled', 'expired'] as const).find((end) => end === status)
 }
 
-/** Where to when the server knows no such order or cannot be asked. */
 export const notReadable = `${pagePaths.paymentFailed}?status=error`

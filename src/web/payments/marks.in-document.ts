@@ -1,4 +1,4 @@
-/** What a page needs to show a word mark: its name, and how wide it is in CSS pixels. */
+/** CSS pixels. */
 export type SizedMark = readonly [name: string, width: number]
 
 export const cardMarks: readonly SizedMark[] = [

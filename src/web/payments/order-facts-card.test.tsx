@@ -97,7 +97,6 @@ test('nothing is said of a transaction that is not known, and no status of a wor
   expect(cardOf({ hasStatus: false })).not.toContain('Статус:')
 })
 
-/** Its words, with a line between those of one block and of the next. */
 function cardOf(changes: Partial<Parameters<typeof OrderFactsCard>[0]>): string {
   const props = {
     state: 'failed',

@@ -8,9 +8,9 @@ interface OrderFactsCardProps {
   readonly state: FailureState
   readonly orderNumber: string
   readonly transactionId: string
-  /** False where the status in the address is none of ours. */
+  /** False: an unknown status in the address. */
   readonly hasStatus: boolean
-  /** What the bank said, as plain text; empty when it said nothing. */
+  /** Untrusted text of the bank; may be empty. */
   readonly error: string
 }
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { brand } from '../../domain/platform/brand.ts'
 import styles from './order.module.css'
 
-/** What has become of the order; the tab of the browser says the same. */
 export function OrderHeading({ text, title = text }: { text: string; title?: string }) {
   useEffect(() => {
     document.title = `${title.replaceAll('\u00a0', ' ')} — ${brand}`

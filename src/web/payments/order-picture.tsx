@@ -2,7 +2,6 @@ import type { PictureName } from '../catalogue/picture-files.ts'
 import { Picture } from '../catalogue/picture.tsx'
 import styles from './order.module.css'
 
-/** What the order is about, beside what is said of it. */
 export function OrderPicture({ name }: { name: PictureName }) {
   return (
     <div className={styles['scene']}>

@@ -29,7 +29,7 @@ export interface OrderSuccessProps extends Pick<SiteSettings, 'tellsBySms'> {
   readonly seller?: SellerContacts | undefined
 }
 
-/** Few come back without having paid: what they are told comes once that is known. */
+/** Rarely needed, so loaded on demand. */
 const loadUnpaid = () => import('./unpaid.tsx')
 
 const headings: Readonly<Record<'paid' | 'checking', string>> = {
@@ -37,7 +37,7 @@ const headings: Readonly<Record<'paid' | 'checking', string>> = {
   checking: orderText.checkingHeading,
 }
 
-/** Thanks for what the server, or where it cannot be asked the address, says to be paid. */
+/** By the server's word, else the address. */
 export function OrderSuccess({ initial, fallbackKitId, tellsBySms, seller }: OrderSuccessProps) {
   const returned = useHydrated() ? paymentReturn() : undefined
   const watch = useOrderWatch(returned?.known)
@@ -114,7 +114,7 @@ function WhatNext({ steps }: { steps: readonly string[] }) {
   )
 }
 
-/** Leads whoever made the order to its own page. Another browser knows only what the bank has seen, and is told where the link is. */
+/** Other browsers get no key, only a hint that the link is in the letter. */
 function FollowOrder({ known }: { known: KnownOrder }) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)

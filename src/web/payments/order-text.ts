@@ -36,11 +36,9 @@ export const orderText = {
   refundedPart: 'Повернено {part} із\u00a0{total}',
 } as const
 
-/** What the page is sent with, for whoever runs no scripts. */
 export const noScriptText =
   'У\u00a0браузері вимкнено JavaScript, тому ця сторінка не\u00a0оновиться сама. Про оплату ми напишемо на\u00a0вашу електронну пошту.'
 
-/** What follows a payment; where nothing is sent by post, no parcel. */
 export function stepsAfterPayment(hasParcel: boolean, tellsBySms: boolean): readonly string[] {
   return hasParcel ? [processedSoon, trackingNumberTold(tellsBySms), receipt] : [processedSoon, receipt]
 }

@@ -1,4 +1,3 @@
-/** Of the way to a bank's page. */
 export const payOnText = {
   pay: 'Продовжити оплату',
   payBusy: 'Відкриваємо сторінку оплати…',

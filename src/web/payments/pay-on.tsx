@@ -7,11 +7,10 @@ import { Button, ButtonLink } from '../platform/ui/button.tsx'
 
 interface PayOnProps {
   readonly order: NumberedOrder
-  /** The bank's page that still waits for its payer; empty where one has to be asked for. */
+  /** Empty: a new page has to be created. */
   readonly openPage: string
 }
 
-/** Back to paying for an order that is not paid, the way it was begun. */
 export function PayOn({ order, openPage }: PayOnProps) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')

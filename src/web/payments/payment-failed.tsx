@@ -28,7 +28,7 @@ export function PaymentFailed({ initial, fallbackKitId, seller }: PaymentFailedP
   const isOver = order !== undefined && !mayBePaid(state) && state !== 'unpaid' && state !== 'refunded'
   return (
     <div className={styles['page']}>
-      {/* A changed outcome is read out: its heading, and what can be done. */}
+      {/* Announces a changed outcome. */}
       <div className={styles['main']} aria-live="polite">
         <FailureWords state={state} watch={watch} />
         <FailureButtons state={state} watch={watch} fallbackKitId={fallbackKitId} />

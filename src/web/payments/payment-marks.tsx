@@ -16,7 +16,7 @@ const words: Readonly<Record<string, Omit<Mark, 'name' | 'width'>>> = {
   'google-pay': { word: 'Google Pay', plate: '#fff', ink: '#3c4c5f' },
 }
 
-/** Word marks set by us: the names, in their usual colour, on a plate. An acquirer's is called like its method. */
+/** Drawn by us: names in their usual colours. An acquirer's mark is named like its method. */
 const marks: readonly Mark[] = [
   ...paymentMethods.map((method) => {
     const { acquirer: word, mark } = paymentMethodFacts[method]
@@ -31,7 +31,7 @@ const marks: readonly Mark[] = [
 
 const height = 24
 
-/** Drawn once in the document, so that no script has to bring them. */
+/** In the document, so that no script has to carry them. */
 export function PaymentMarks() {
   return (
     <div hidden>

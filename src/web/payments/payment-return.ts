@@ -5,23 +5,20 @@ import { decodedAgain, shownText } from '../../domain/platform/plain-text.ts'
 import { recallDraft } from '../platform/checkout-draft.ts'
 import { recallEndedOrder, recallPendingPayment } from '../platform/pending-payment.ts'
 
-/** What the address says, as text that may be shown, and which order this browser knows it to be. */
+/** Untrusted values of the address, made safe to show. */
 export interface PaymentReturn {
-  /** Empty when the address names none. */
   readonly orderNumber: string
-  /** Empty when the address names none, or says that the bank gave none. */
   readonly transactionId: string
   readonly status: string
   readonly error: string
-  /** Empty when the address has none. */
   readonly returnToken: string
-  /** How the server can be asked about the order; `undefined` when nobody here knows which one it is. */
+  /** `undefined`: this browser cannot tell which order it is. */
   readonly known: KnownOrder | undefined
 }
 
 let read: PaymentReturn | undefined
 
-/** Read once: storage is emptied while the page is open. */
+/** Cached: storage is cleared while the page is open. */
 export function paymentReturn(): PaymentReturn {
   read ??= readReturn(new URLSearchParams(location.search))
   return read
@@ -57,7 +54,7 @@ function rememberedOrderId(orderNumber: string): string | undefined {
   return ended && ended.orderNumber === orderNumber ? ended.orderId : undefined
 }
 
-/** An address without a number is about the order that is being paid. */
+/** An address without a number means the order being paid. */
 function isSame(known: string, named: string): boolean {
   return known === named || known === '' || named === '' || named === missingOrderNumber
 }

@@ -8,15 +8,12 @@ import styles from './order.module.css'
 import type { PaymentReturn } from './payment-return.ts'
 
 interface UnknownOrderProps {
-  /** What the address says; not known yet before the page's script runs. */
+  /** `undefined` until hydrated. */
   readonly returned: PaymentReturn | undefined
   readonly seller: SellerContacts | undefined
 }
 
-/**
- * The shop has no order by this address: the link was made anew, the address is wrong, or an older copy of the books was
- * put back. Whoever has paid is told how to be found.
- */
+/** The link was renewed, the address is wrong, or a backup was restored. Tells those who have paid how to be found. */
 export function UnknownOrder({ returned, seller }: UnknownOrderProps) {
   return (
     <div className={styles['page']}>

@@ -5,7 +5,7 @@ import { OrderPicture } from './order-picture.tsx'
 import styles from './order.module.css'
 import type { OrderWatch } from './use-order-watch.ts'
 
-/** Whoever is back from the bank without having paid is told as on the page of failures, without going there. */
+/** The texts of the failure page, without a redirect. */
 export function Unpaid({ watch, fallbackKitId }: { watch: OrderWatch; fallbackKitId: string }) {
   return (
     <div className={styles['page']}>

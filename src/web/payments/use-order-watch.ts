@@ -6,17 +6,16 @@ import type { OrderReading } from '../orders/read-order.ts'
 import { watchOrder } from './watch-order.ts'
 
 export interface OrderWatch {
-  /** What the server is asked by; `undefined` when nobody here knows which order it is. */
+  /** `undefined`: unclear which order it is. */
   readonly known: KnownOrder | undefined
-  /** The last answer that said something; `undefined` before the first. */
+  /** `undefined` before the first answer. */
   readonly reading: OrderReading | undefined
   readonly order: OrderStatus | undefined
-  /** What was last said of it beyond its row. */
   readonly facts: OrderFacts | undefined
   readonly isAsking: boolean
-  /** The page to go on paying on, once the bank has said that nobody has begun to pay. */
+  /** The payment page, once the bank has said that the payer has not begun. */
   readonly openPage: string
-  /** Asking by itself has ended without an outcome, or cannot begin. */
+  /** Polling ended without an outcome or cannot start. */
   readonly hasStopped: boolean
   readonly askNow: () => void
 }
@@ -32,10 +31,10 @@ export function useOrderWatch(known: KnownOrder | undefined): OrderWatch {
   useEffect(() => {
     if (!known) return
     const take = (answer: OrderReading) => {
-      // A cut line does not unsay what was known.
+      // Keeps the last answer when offline.
       setReading((last) => (answer.kind === 'unreachable' && last ? last : answer))
       if (answer.kind === 'order' && answer.facts) setFacts(answer.facts)
-      // What the bank said holds until it is asked again: the order itself knows nothing of it.
+      // Only the bank knows it, so it stays until the next poll of the bank.
       if (answer.kind === 'order' && answer.openPage !== undefined) setOpenPage(answer.openPage)
       setAsking(false)
     }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../contract/orders/order-row.ts'
 import { endOf, leaveForStatus } from './leave-for-status.ts'
 import type { PaymentReturn } from './payment-return.ts'
 
-/** Goes to the page of the outcome when the server knows another than this one shows; thanks stay with a paid order only. */
+/** Redirects when the server knows another outcome; only a paid order keeps the thanks. */
 export function useOutcome(
   page: 'success' | 'failure',
   order: OrderStatus | undefined,

@@ -4,21 +4,18 @@ import { findReturn } from '../orders/find-return.ts'
 import { type OrderReading, readOrder } from '../orders/read-order.ts'
 import { endOf } from './leave-for-status.ts'
 
-/** Some five minutes of asking, calmer and calmer. */
+/** About five minutes with backoff. */
 const mostTries = 26
 
-/** Callbacks take a second or two; after the second question in vain the bank itself is asked. */
+/** Callbacks take a second or two; after that the bank is polled. */
 const tryAtBank = 1
 
-/** Seconds until the next question: 2, 2.6, 3.4 … 15. */
+/** Seconds: 2, 2.6, 3.4 … 15. */
 export function pauseAfter(tries: number): number {
   return Math.min(2 * 1.3 ** tries, 15)
 }
 
-/**
- * Asks the server about an order until its payment has come to an end. `askNow` has the bank asked at once and
- * begins the minutes anew; `onStop` is told when they are over without an outcome.
- */
+/** `askNow` polls the bank and restarts the schedule; `onStop`: it ended without an outcome. */
 export function watchOrder(
   known: KnownOrder,
   onReading: (reading: OrderReading) => void,
@@ -49,7 +46,7 @@ export function watchOrder(
 async function read(known: KnownOrder): Promise<OrderReading> {
   const reading = await ('orderId' in known ? readOrder(known.orderId) : findReturn(known.returnToken))
   if (reading.kind !== 'order' || reading.facts || !endOf(reading.order)) return reading
-  // Of an order that has come to its end no bank is asked: this only tells the rest of it.
+  // For a final order this does not call the bank, it only adds the facts.
   return (await readAtBank(known)) ?? reading
 }
 

@@ -10,7 +10,6 @@ import { titles } from '../platform/text/titles.ts'
 import { Button, ButtonLink } from '../platform/ui/button.tsx'
 import styles from './delete-data.module.css'
 
-/** The question whether to delete, and how that ended. None of them has a script. */
 export function documents({ seller }: SiteSettings): readonly PageDocument[] {
   const { deleted, unknown, left } = deleteDataText
   return [
@@ -78,7 +77,7 @@ function Outcome({ heading, text, again }: OutcomeProps) {
   )
 }
 
-/** A form without an address of its own is sent to that of its page, key and all. */
+/** Without `action` a form posts to its page's address, key included. */
 function ToSameAddress({ children }: { children: ReactNode }) {
   return (
     <form method="post" className={styles['buttons']}>

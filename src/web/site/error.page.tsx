@@ -3,7 +3,6 @@ import { CrashPanel, CrowdedPanel } from '../platform/frame/crash-panel.tsx'
 import type { PageDocument } from '../platform/frame/page-document.ts'
 import { titles } from '../platform/text/titles.ts'
 
-/** What the server answers with when it breaks itself, and to whom it has no room for. */
 export function documents(): readonly PageDocument[] {
   return [
     { ...titles.error, key: documentKeys.error, frame: 'shop', content: <CrashPanel /> },

@@ -7,7 +7,6 @@ import { afterDays, afterYears } from '../platform/text/spans.ts'
 
 export const lawText = {
   termsHeading: 'Публічна оферта',
-  /** Before the name of a wording. */
   thisIs: 'Це',
   offerNow: 'Чинна редакція',
   sellerTitle: 'Продавець',
@@ -25,7 +24,6 @@ const sms = (service: string) =>
   `Щоб надіслати SMS про замовлення, передаємо номер телефону сервісу ${service}.`
 const deletion = 'Щоб переглянути або видалити решту даних, напишіть нам'
 
-/** What the words in braces stand for in the policy of privacy. */
 export function privacyInserts(settings: SiteSettings): Record<PrivacyInsert, string> {
   return {
     'правила фото': photoPromises(settings),

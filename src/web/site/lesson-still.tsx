@@ -3,12 +3,11 @@ import { classNames } from '../platform/ui/class-names.ts'
 import styles from './lesson-still.module.css'
 
 interface LessonStillProps {
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** As in `<img sizes>`. */
   readonly sizes: string
   readonly className?: string | undefined
 }
 
-/** A still of the lesson about cream, where the films are spoken of. */
 export function LessonStill({ sizes, className }: LessonStillProps) {
   const { posterAvif, posterJpg, width, height } = videos.moisturizer
   return (

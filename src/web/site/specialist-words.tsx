@@ -6,7 +6,6 @@ import { Unbroken } from '../platform/ui/unbroken.tsx'
 import section from '../platform/frame/section.module.css'
 import styles from './specialist-words.module.css'
 
-/** Who stands behind the advice; nothing while the owner has not said it. */
 export function SpecialistWords({ specialist }: { specialist: Specialist | undefined }) {
   if (!specialist) return null
   const { name, title, words, portrait, certificate, certificateUrl } = specialist

@@ -3,7 +3,6 @@ import type { PageSettings } from '../../contract/site/site.ts'
 import type { LinkedData } from '../platform/linked-data.ts'
 import { shopReference } from '../platform/shop.ts'
 
-/** Who stands behind the advice, once the owner has said it. */
 export function specialistData(settings: Pick<PageSettings, 'specialist' | 'origin'>): LinkedData[] {
   const { specialist, origin } = settings
   if (!specialist) return []

@@ -26,7 +26,7 @@ export interface OfferWordsProps {
   readonly offer: OfferText
 }
 
-/** One wording of the offer, word for word, whichever is in force; below its heading. */
+/** Any version, not only the one in force. */
 export function OfferWords({ offer: { version, text } }: OfferWordsProps) {
   return (
     <>

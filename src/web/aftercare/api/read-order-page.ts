@@ -27,7 +27,6 @@ import {
   word,
 } from '../../platform/reading.ts'
 
-/** What one entry of a list is. */
 type In<List> = List extends readonly (infer Entry)[] ? Entry : never
 type Support = NonNullable<OrderPage['support']>
 
@@ -100,7 +99,7 @@ const orderPage = record<OrderPage>({
   ),
 })
 
-/** `missing`: it is nobody's page any more. */
+/** `missing`: the key is no longer valid. */
 export type OrderPageReading =
   | { readonly kind: 'page'; readonly page: OrderPage }
   | { readonly kind: 'missing' }

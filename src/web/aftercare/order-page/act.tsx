@@ -9,12 +9,11 @@ interface ActProps {
   readonly button: string
   readonly isLoading: boolean
   readonly onPress: () => void
-  /** In place of the hint and the button. */
+  /** Replaces hint and button. */
   readonly instead?: ReactNode
   readonly children?: ReactNode
 }
 
-/** Something that the buyer may do about the order, behind one button. */
 export function Act({ id, title, hint, button, isLoading, onPress, instead, children }: ActProps) {
   return (
     <section className={styles['plain']} aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { besideOrderText as text } from './order-page-beside-text.ts'
 import styles from './beside-order.module.css'
 import { ReviewInvitation } from './review-invitation.tsx'
 
-/** What is said of an order without a script. */
+/** Static: not part of the island. */
 export function BesideOrder({ page: { canReview, offerVersion } }: { page: OrderPage }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { filled } from '../../platform/text/filled.ts'
 import { orderPageText as text } from './order-page-text.ts'
 import styles from './order-page.module.css'
 
-/** What was bought at which price, and whom it is for. */
 export function Bought({ page }: { page: OrderPage }) {
   const { name, email, city, branch } = page.recipient
   return (

@@ -1,4 +1,3 @@
-/** What is offered on the page of an order, and what came of it. */
 export const buyerActsText = {
   cancelTitle: 'Передумали?',
   cancelPaid: 'Ще можна скасувати замовлення й\u00a0повернути всю суму.',

@@ -50,7 +50,6 @@ function Unknown() {
   )
 }
 
-/** Where a question about an order goes. */
 function Ask({ seller }: { seller: Seller | undefined }) {
   return (
     <section className={styles['ask']} aria-labelledby="ask">

@@ -11,15 +11,13 @@ import styles from './acts.module.css'
 import { useFocusAfter } from './use-focus-after.ts'
 
 interface CancelQuestionProps {
-  /** Of the order's page. */
   readonly orderKey: string
-  /** Of what was paid; `null` while nobody has. */
+  /** `null` while unpaid. */
   readonly toReturn: Kopiykas | null
   readonly onDone: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** The one question before an order is canceled. */
 export function CancelQuestion({ orderKey, toReturn, onDone, onClose }: CancelQuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')

@@ -12,7 +12,6 @@ interface CancelProps {
   readonly onDone: () => Promise<void>
 }
 
-/** What the shop owes for the order, whether it can still be canceled, and what follows when it is. */
 export function Cancel({ page, onDone }: CancelProps) {
   const { canCancel, standing, parcels } = page
   const owed = owedSentences(standing)

@@ -5,10 +5,9 @@ import { showToast } from '../../platform/ui/show-toast.ts'
 import styles from './order-page.module.css'
 
 interface CopyButtonProps {
-  /** Read out in place of what is written on it. */
+  /** Accessible name. */
   readonly name?: string
   readonly what: () => string
-  /** Said once it is on the clipboard. */
   readonly copied: string
   readonly children: ReactNode
 }

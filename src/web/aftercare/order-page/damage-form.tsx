@@ -22,13 +22,11 @@ import { useFocusAfter } from './use-focus-after.ts'
 import { forget, recall, remember } from '../../platform/browser-storage.ts'
 
 interface DamageFormProps {
-  /** Of the order's page. */
   readonly orderKey: string
   readonly onDone: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** What happened, and up to three photos of it, which are sent once they may be. */
 export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
   const { written, setWritten, forgetWritten } = useKeptReport(orderKey)
   const [photos = noPhotos, setPhotos] = useState<Photos>()
@@ -43,7 +41,7 @@ export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
   const { list, consentAt } = photos
   useFocusAfter('#reported, section[aria-labelledby=damage] button')
   useEffect(() => field.current?.focus(), [])
-  // Once the words of what is missing stand beside it.
+  // After the error is rendered, which describes the field.
   useEffect(() => {
     if (missing) (missing.what === 'text' ? field : consentBox).current?.focus()
   }, [missing])
@@ -156,7 +154,7 @@ export function DamageForm({ orderKey, onDone, onClose }: DamageFormProps) {
   )
 }
 
-/** Those of the quiz speak of a step that may be passed over; here there is none. */
+/** Texts of the quiz suggest skipping the step, which is not possible here. */
 function wordsOf(problems: readonly PhotoProblem[]): string[] {
   const words = problems.flatMap((problem) => {
     if (problem.kind === 'heic' || problem.kind === 'connection' || problem.kind === 'busy')
@@ -166,7 +164,7 @@ function wordsOf(problems: readonly PhotoProblem[]): string[] {
   return [...new Set(words)]
 }
 
-/** What is written of damage, which a reload of the tab does not lose. `orderKey`: of the order's page. */
+/** Survives a reload of the tab. */
 function useKeptReport(orderKey: string) {
   const [written, setWritten] = useState(() => {
     const [key, words = ''] = recall('damageReport')?.split(/ (.*)/s) ?? []

@@ -12,7 +12,6 @@ interface DamageProps {
   readonly onDone: () => Promise<void>
 }
 
-/** The way to report damage, or that it was heard of. */
 export function Damage({ page: { damageReportedAt, canReportDamage }, onDone }: DamageProps) {
   const { Part, isLoading, open, close } = useLater(loadForm)
   if (damageReportedAt !== null) {

@@ -1,9 +1,8 @@
-/** What stands beside an order on its page, and in its place, and is not in the page's script. */
+/** Kept out of the page's script. */
 export const besideOrderText = {
   askTitle: 'Є питання щодо замовлення?',
   ask: 'Назвіть номер замовлення\u00a0— так знайдемо його швидше.',
 
-  /** Before the name of a wording. */
   agreedTo: 'Умови замовлення\u00a0— публічна оферта,',
 
   findOrder: 'Надіслати нове посилання',

@@ -6,7 +6,6 @@ export const orderPageText = {
   heading: 'Замовлення №\u00a0{number}',
   made: 'від\u00a0{date}',
 
-  /** What has become of it, above everything else. */
   now: {
     unpaid: 'Чекає на\u00a0оплату',
     checked: 'Перевіряємо оплату',
@@ -43,7 +42,7 @@ export const orderPageText = {
   canceled: 'Скасовано',
   refunded: 'Гроші повернено: {sum}, {date}',
   refundedPart: 'Повернено {part} із\u00a0{total}',
-  /** Read out before a step. */
+  /** For screen readers. */
   isDone: 'зроблено:',
   isNow: 'зараз:',
   isAhead: 'попереду:',

@@ -16,7 +16,6 @@ import { useOrderNews } from './use-order-news.ts'
 import { pagePaths } from '../../../contract/platform/addresses.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** Nobody has paid it or called it off, and no bank is looking into a payment. */
 function isUnpaid({ standing: { kind } }: OrderPage): boolean {
   return kind === 'awaits-payment' || kind === 'payment-time-over'
 }
@@ -25,7 +24,7 @@ export interface BuyersOrderProps {
   readonly page: OrderPage
 }
 
-/** An order as its buyer sees it: whole without a script, and up to date with one. */
+/** Complete without a script, live with one. */
 export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
   const { page, readAnew } = useOrderNews(drawn)
   const now = nowOf(page.standing)
@@ -74,7 +73,6 @@ export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
   )
 }
 
-/** The film of each kit; what has none of its own leads to all of them. */
 function Films({ lines }: { lines: readonly OrderPageLine[] }) {
   const own = lines.filter(({ film }) => film !== null && film !== pagePaths.videos)
   return (
@@ -96,7 +94,6 @@ function Films({ lines }: { lines: readonly OrderPageLine[] }) {
   )
 }
 
-/** Whoever has the address of this page can see it. */
 function KeepLink() {
   return (
     <section className={styles['plain']} aria-labelledby="keep">
@@ -116,7 +113,6 @@ function KeepLink() {
   )
 }
 
-/** The weeks of the cosmetologist's support. */
 function Support({ support }: { support: NonNullable<OrderPage['support']> }) {
   return (
     <section className={styles['card']} aria-labelledby="support">

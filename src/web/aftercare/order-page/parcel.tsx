@@ -16,7 +16,6 @@ interface ParcelProps {
   readonly page: OrderPage
 }
 
-/** One of several. */
 export function Parcel({ parcel, page }: ParcelProps) {
   const id = `parcel-${parcel.number}`
   const count = page.parcels.length
@@ -31,7 +30,6 @@ export function Parcel({ parcel, page }: ParcelProps) {
   )
 }
 
-/** By what it is followed at the carrier's, from the moment that the carrier has it. */
 export function TrackingNumber({ parcel, page }: ParcelProps) {
   const { state, trackingNumber, destination, paidStorageFrom } = parcel
   if (trackingNumber === null || isUnsent(state)) {
@@ -65,7 +63,7 @@ export function TrackingNumber({ parcel, page }: ParcelProps) {
   )
 }
 
-/** As the carrier says of this parcel; before that, as it promises of all. */
+/** The carrier's date for this parcel, until then its general terms. */
 function storageText(paidStorageFrom: Day | null, branch: string): string {
   if (paidStorageFrom !== null)
     return filled(text.storageUntil, { day: dayAndMonth(addDays(paidStorageFrom, -1)) })

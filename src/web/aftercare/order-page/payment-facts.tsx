@@ -13,7 +13,7 @@ interface PaymentFactsProps {
   readonly receipts: OrderPage['receipts']
 }
 
-/** What the bank was paid, to be shown to it. It is no fiscal receipt and is not called one; those that are follow. */
+/** Proof for the bank; legally not a fiscal receipt, so never called one. */
 export function PaymentFacts({ number, payment, paidAt, receipts }: PaymentFactsProps) {
   const { method, transactionId, sum } = payment
   const facts: [string, string][] = [

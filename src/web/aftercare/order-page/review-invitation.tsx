@@ -3,7 +3,7 @@ import { reviewText as text } from '../review-text.ts'
 import { ButtonLink } from '../../platform/ui/button.tsx'
 import styles from './review-invitation.module.css'
 
-/** The way to tell of what was bought. Its address is of this page, whose key stands nowhere in it. */
+/** A relative link, so that the key is not in the markup. */
 export function ReviewInvitation() {
   return (
     <section className={styles['review']} aria-labelledby="review">

@@ -7,16 +7,15 @@ import { filled } from '../../platform/text/filled.ts'
 import { kyivDate } from '../../platform/text/kyiv-moment.ts'
 import { orderPageText as text } from './order-page-text.ts'
 
-/** One step of an order or of a parcel. */
 export interface Step {
   readonly label: string
-  /** When it was made; `null` while it is not, or nobody noted when. */
+  /** `null`: not yet, or not recorded. */
   readonly at: string | null
-  /** `off`: it went another way than it should. */
+  /** `off`: an unwanted outcome. */
   readonly state: 'done' | 'now' | 'ahead' | 'off'
 }
 
-/** From the making of the order to its end. The ways of several parcels are told apart from it. */
+/** Several parcels have their own steps. */
 export function orderSteps(page: OrderPage): Step[] {
   const [parcel] = page.parcels
   return [
@@ -35,7 +34,6 @@ function paidSteps({ paidAt, standing }: OrderPage): Step[] {
   return standing.kind === 'payment-time-over' ? [{ label: text.notPaid, at: null, state: 'off' }] : []
 }
 
-/** From the table where it is packed to the buyer's hands. What will not come any more is left out. */
 export function parcelSteps(parcel: OrderPageParcel, page: OrderPage): Step[] {
   const { state, packedAt, sentAt, atBranchAt, movedAt } = parcel
   const over = isOver(page.standing.kind)

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../platform/ui/button.tsx'
 import { showToast } from '../../platform/ui/show-toast.ts'
 import styles from './order-page.module.css'
 
-/** Until when an order can be paid, and the way there; of one that cannot any more, the way to a new one. */
 export function Unpaid({ payable }: Pick<OrderPage, 'payable'>) {
   if (!payable) {
     return (
@@ -37,7 +36,7 @@ export function Unpaid({ payable }: Pick<OrderPage, 'payable'>) {
   )
 }
 
-/** The way to a bank's page; its script comes with the press. */
+/** Its script is loaded on press. */
 function Pay({ order }: { order: CreatedOrder }) {
   const [isBusy, setBusy] = useState(false)
   const pay = async () => {
@@ -54,7 +53,7 @@ function Pay({ order }: { order: CreatedOrder }) {
   )
 }
 
-/** Nobody said why, when the script did not come. */
+/** Empty when the script did not load. */
 async function askLater(order: CreatedOrder): Promise<string | undefined> {
   try {
     const { askForPage } = await import('../../payments/ask-for-page.ts')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The focus of a part that goes, and would be lost with it, to what the page then shows in its place. */
+/** Moves a focus that was lost by unmounting. */
 export function useFocusAfter(selector: string) {
   useEffect(
     () => () => {

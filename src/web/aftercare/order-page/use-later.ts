@@ -3,14 +3,12 @@ import { buyerActsText } from './buyer-acts-text.ts'
 import { showToast } from '../../platform/ui/show-toast.ts'
 
 interface Later<Props> {
-  /** Once its script is here, until it is closed. */
   readonly Part: ComponentType<Props> | undefined
   readonly isLoading: boolean
   readonly open: () => Promise<void>
   readonly close: () => void
 }
 
-/** A part of the page whose script comes when it is asked for. */
 export function useLater<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [isLoading, setLoading] = useState(false)

@@ -4,7 +4,7 @@ import type { OrderPageReading } from '../api/read-order-page.ts'
 import { pageKey } from './page-key.ts'
 import { orderPageNewsPath } from '../../../contract/platform/addresses.ts'
 
-/** The page was drawn with all that it shows: what reads the order anew comes with the first news of it. */
+/** Loaded with the first event: the page is rendered with all data. */
 async function read(key: string): Promise<OrderPageReading> {
   try {
     const { readOrderPage } = await import('../api/read-order-page.ts')
@@ -14,17 +14,16 @@ async function read(key: string): Promise<OrderPageReading> {
   }
 }
 
-/** Where the server has no place for another listener, or a proxy lets none through, it is asked so often. */
+/** Polling, where server-sent events are refused or a proxy blocks them. */
 const askEveryMs = 20_000
 
-/** The order as it was drawn, and from then on as it is. */
 export function useOrderNews(drawn: OrderPage): {
   readonly page: OrderPage
   readonly readAnew: () => Promise<void>
 } {
   const [page, setPage] = useState(drawn)
   useEffect(() => {
-    // Nobody's page any more: the server says so in its own words.
+    // The server explains why the link is invalid.
     return followOrder(pageKey(), { onPage: setPage, onGone: () => location.reload() })
   }, [])
   const readAnew = async () => {
@@ -36,14 +35,10 @@ export function useOrderNews(drawn: OrderPage): {
 
 interface Follower {
   readonly onPage: (page: OrderPage) => void
-  /** It is nobody's page any more. */
   readonly onGone: () => void
 }
 
-/**
- * Reads the order anew whenever the server says so, while the page is looked at: a hidden one rests, and asks when it is
- * shown again. Answers how to stop.
- */
+/** Only while visible; catches up when shown again. Returns a function to stop. */
 function followOrder(key: string, { onPage, onGone }: Follower): () => void {
   let events: EventSource | undefined
   let asking: ReturnType<typeof setTimeout> | undefined
@@ -83,7 +78,7 @@ function followOrder(key: string, { onPage, onGone }: Follower): () => void {
     events = new EventSource(orderPageNewsPath(key))
     events.addEventListener('message', () => void readNews())
     events.addEventListener('error', () => {
-      // The browser tries again by itself unless it was refused.
+      // EventSource reconnects by itself unless it was refused.
       if (events?.readyState === EventSource.CLOSED) ask()
     })
   }

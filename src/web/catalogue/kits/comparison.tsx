@@ -6,7 +6,6 @@ import styles from './comparison.module.css'
 
 const { compare } = kitsText
 
-/** The kits beside each other; on a phone every row is a small block. */
 export function Comparison({ kits }: { kits: readonly Kit[] }) {
   const weekly = findKit(kits, 'deep-cleansing')
   return (

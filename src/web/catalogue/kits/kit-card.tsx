@@ -66,7 +66,6 @@ export function KitCard({ kit, reviews, isFirst = false, heading: Heading = 'h2'
   )
 }
 
-/** The way to what buyers say, once there is enough of it to tell an average. */
 function AverageLink({ reviews }: { readonly reviews: KitReviews }) {
   const average = averageRating(reviews)
   if (average === undefined) return null

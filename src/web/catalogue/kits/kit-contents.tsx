@@ -32,7 +32,7 @@ export function KitContents({ kit }: { kit: Kit }) {
   )
 }
 
-/** Steps have numerals; a fifth thing is no step. */
+/** There are numerals for four steps. */
 function Mark({ index }: { index: number }) {
   const digit = digits[index]
   return <span className={styles['mark']}>{digit ? <Numeral digit={digit} /> : '+'}</span>

@@ -13,7 +13,7 @@ const bestRating = 5
 
 const currency = 'UAH'
 
-/** The cards of the catalogue for search engines. A test kit is no offer, whatever the mode. */
+/** A test kit is no offer, whatever the mode. */
 export function kitOffers(settings: PageSettings): readonly LinkedData[] {
   return cards(settings.catalogue, { isTestMode: false }).map((kit) =>
     kit.requiresShipping ? product(kit, settings) : service(kit, settings),
@@ -79,7 +79,7 @@ const freeDelivery: Readonly<Record<DeliveryPolicy, object | undefined>> = {
   carrier: undefined,
 }
 
-/** What a page says of the reviews of a kit, as search engines read it: those that stand there, and the average if it does. */
+/** Must match what the page shows. */
 function linkedReviews(reviews: KitReviews | undefined): object {
   if (!reviews) return {}
   const ratingValue = averageRating(reviews)

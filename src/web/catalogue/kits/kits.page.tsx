@@ -19,7 +19,7 @@ import styles from './kits.module.css'
 import { Reviews } from './reviews.tsx'
 import { Textures } from './textures.tsx'
 
-/** One for each page that «Назад» may lead back to: the page has no script that would know. */
+/** One for each page that «Назад» may lead to, since the page has no script. */
 export function documents(settings: PageSettings): readonly PageDocument[] {
   return [undefined, ...waysToKits].map((cameFrom) => kitsDocument(settings, cameFrom))
 }
@@ -88,7 +88,6 @@ function Back({ href }: { href: string }) {
   )
 }
 
-/** What only tries the payment stands apart from what a child is cared for with. */
 function Trial({ kits }: { kits: readonly Kit[] }) {
   return (
     <section className={section['section']}>

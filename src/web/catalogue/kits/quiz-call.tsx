@@ -8,7 +8,6 @@ import styles from './quiz-call.module.css'
 interface QuizCallProps {
   readonly heading: string
   readonly text?: string
-  /** Each page closes with one of its own. */
   readonly picture: PictureName
 }
 

@@ -10,7 +10,6 @@ interface ReviewsProps {
   readonly reviews: readonly KitReviews[]
 }
 
-/** What buyers say of each kit; nothing at all while nobody does. */
 export function Reviews({ kits, reviews }: ReviewsProps) {
   const told = kits.flatMap((kit) => {
     const ofKit = reviews.find(({ kitId }) => kitId === kit.id)
@@ -30,7 +29,6 @@ export function Reviews({ kits, reviews }: ReviewsProps) {
   )
 }
 
-/** So many stand open, the others folded. */
 const mostOpen = 2
 
 function OfKit({ name, reviews }: { readonly name: string; readonly reviews: KitReviews }) {
@@ -56,7 +54,6 @@ export function reviewsAnchor(kitId: string): string {
   return `reviews-${kitId}`
 }
 
-/** How many there are and, once they are enough, what they come to. */
 function Average({ reviews }: { readonly reviews: KitReviews }) {
   const average = averageRating(reviews)
   return (

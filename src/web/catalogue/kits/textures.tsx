@@ -6,7 +6,6 @@ import styles from './textures.module.css'
 const { textures } = kitsText
 const names = ['gel', 'foam', 'cream'] as const
 
-/** What is inside the packs, from near, in the order of an evening at the basin. */
 export function Textures() {
   return (
     <section className={section['section']}>

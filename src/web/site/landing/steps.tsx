@@ -5,7 +5,6 @@ import styles from './steps.module.css'
 
 const digits = [1, 2, 3, 4] as const
 
-/** From the quiz to the bathroom shelf: four plinths, each a little higher. */
 export function Steps() {
   return (
     <section className={section['section']}>

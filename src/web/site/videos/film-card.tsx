@@ -14,7 +14,7 @@ interface FilmCardProps {
 
 const shapes = { '9/16': 'portrait', '4/5': 'upright', '16/9': 'wide' } as const
 
-/** How wide a poster is drawn, as in `<img sizes>`. */
+/** As in `<img sizes>`. */
 const posterSizes = {
   '9/16': '(min-width: 64rem) 25vw, (min-width: 40rem) 38vw, 90vw',
   '4/5': '(min-width: 64rem) 35vw, (min-width: 40rem) 52vw, 90vw',
@@ -71,11 +71,11 @@ export function FilmCard({ film, isPlaying, onPlay, onEnd }: FilmCardProps) {
 }
 
 interface ThumbnailProps extends Pick<FilmCardProps, 'film' | 'onPlay'> {
-  /** It takes the place of a player that held the focus. */
+  /** It replaces a player that had the focus. */
   readonly takesFocus: boolean
 }
 
-/** A link to the film itself: without a script it opens there. */
+/** A link to the file, for use without a script. */
 function Thumbnail({ film, takesFocus, onPlay }: ThumbnailProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

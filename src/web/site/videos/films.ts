@@ -7,18 +7,17 @@ import { videos } from '../../catalogue/media-manifest.ts'
 export interface Film extends Pick<Lesson, 'title' | 'text'> {
   readonly id: FilmId
   readonly seconds: number
-  /** A film file of this site, or a page with someone else's player. */
+  /** A file of this site or a third-party player's page. */
   readonly address: string
-  /** A WebVTT file of this site. */
+  /** WebVTT. */
   readonly captions: string
   readonly width: number
   readonly height: number
   readonly ratio: PlayerRatio
-  /** AVIF as a `srcset`, and the one JPEG. */
+  /** AVIF as a `srcset`, and one JPEG. */
   readonly poster: { readonly avif: string; readonly jpeg: string }
 }
 
-/** As they are shown: the owner's own where there is one, else what the shop came with. */
 export function filmsOf(lessons: Lessons): readonly Film[] {
   return filmIds.map((id) => filmOf(id, lessons[id]))
 }
@@ -47,5 +46,4 @@ function ownFile({ file: { hash, seconds, width, height }, poster, captions }: O
   }
 }
 
-/** Where the words of a film stand on its page. */
 export const transcriptId = (id: FilmId) => `text-${id}`

@@ -6,13 +6,13 @@ import type { Film } from './films.ts'
 
 interface PlayerProps {
   readonly film: Film
-  /** `hadFocus`: the player, which is taken away now, held the focus. */
+  /** `hadFocus`: the player had it and is being removed. */
   readonly onEnd: (hadFocus: boolean) => void
-  /** `isPlayable`: the browser plays films of this kind, so this one did not come. */
+  /** `isPlayable`: the format is supported, so loading failed. */
   readonly onFail: (hadFocus: boolean, isPlayable: boolean) => void
 }
 
-/** Where a browser lets nothing begin aloud, it begins without sound: the captions say it all. */
+/** Falls back to muted autoplay; the captions say it all. */
 async function begin(video: HTMLVideoElement) {
   try {
     await video.play()
@@ -23,7 +23,7 @@ async function begin(video: HTMLVideoElement) {
   }
 }
 
-/** What the films of this site are: H.264, which some browsers are built without. */
+/** H.264, which some browser builds lack. */
 const filmType = 'video/mp4; codecs="avc1.42E01E"'
 
 export function Player(props: PlayerProps) {
@@ -37,7 +37,7 @@ function Frame({ film }: Pick<PlayerProps, 'film'>) {
       src={film.address}
       title={film.title}
       allow="autoplay; fullscreen; picture-in-picture"
-      // Its origin is not ours, so its own scripts and storage stay its own.
+      // Another origin, so its scripts and storage are isolated from ours.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation"
       allowFullScreen
@@ -47,13 +47,13 @@ function Frame({ film }: Pick<PlayerProps, 'film'>) {
 
 function Video({ film, onEnd, onFail }: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  // The pressed thumbnail is gone: without this the keyboard would start from the top of the page.
+  // The pressed thumbnail is gone, and the focus with it.
   useEffect(() => {
     video.current?.focus({ preventScroll: true })
-    // It may have opened wider, in a row of its own.
+    // It may be wider now, in a row of its own.
     video.current?.scrollIntoView({ block: 'nearest' })
     if (video.current) void begin(video.current)
-    // WebKit lets what is `default` be where its own settings ask for no captions.
+    // WebKit ignores `default` where the system disables captions.
     for (const track of video.current?.textTracks ?? []) track.mode = 'showing'
   }, [])
   return (

@@ -6,7 +6,7 @@ import { RichText } from '../../platform/ui/rich-text.tsx'
 import { type Film, filmsOf, transcriptId } from './films.ts'
 import styles from './transcripts.module.css'
 
-/** The words of every film, folded away. Not in the island: its script stays without them. */
+/** Static, to keep it out of the island's script. */
 export function Transcripts({ lessons }: { lessons: Lessons }) {
   return (
     <section className={section['section']} aria-labelledby="transcripts">
@@ -26,7 +26,7 @@ function Transcript({ film, own }: { film: Film; own: string | undefined }) {
       <summary className={styles['summary']}>
         {film.title} <span className={styles['time']}>{durationText(film.seconds)}</span>
       </summary>
-      {/* The link points inside: a browser then unfolds what is around it. */}
+      {/* The anchor is inside, so that browsers open the `<details>`. */}
       {own === undefined ? (
         <Parts id={film.id} />
       ) : (
@@ -38,7 +38,6 @@ function Transcript({ film, own }: { film: Film; own: string | undefined }) {
   )
 }
 
-/** What a film says that the shop came with. */
 function Parts({ id }: { id: FilmId }) {
   return (
     <dl className={styles['parts']} id={transcriptId(id)}>

@@ -10,12 +10,11 @@ export const videosText = {
   closing: { heading: 'Хочете знати, який догляд підійде саме вам?' },
 } as const
 
-/** «Дивитися відео «Очищення шкіри», 3 хв 45 с». */
 export function playLabel(title: string, seconds: number): string {
   return `Дивитися відео «${title}», ${Math.floor(seconds / 60)}\u00a0хв ${seconds % 60}\u00a0с`
 }
 
-/** `3:45`. */
+/** `3:45` */
 export function durationText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

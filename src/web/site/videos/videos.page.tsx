@@ -16,7 +16,7 @@ import { Transcripts } from './transcripts.tsx'
 import { Videos } from './videos.tsx'
 import type { LinkedData } from '../../platform/linked-data.ts'
 
-/** The day the films that the shop comes with were put on the site. */
+/** Of the built-in films. */
 const firstPublishedOn = '2026-11-21'
 
 export function documents(settings: PageSettings): readonly PageDocument[] {
@@ -77,7 +77,7 @@ function filmObject(
   }
 }
 
-/** `PT3M45S`. */
+/** `PT3M45S` */
 function isoDuration(seconds: number): string {
   return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
 }

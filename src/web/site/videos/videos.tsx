@@ -9,7 +9,7 @@ interface VideosProps {
   readonly pressed?: string
 }
 
-/** The four lessons, one of them playing at most. `pressed`: the one pressed before the script came. */
+/** `pressed`: before hydration. */
 export function Videos({ films, pressed }: VideosProps) {
   const [chosen, setPlaying] = useState(pressed)
   const playing = useHydrated() ? chosen : undefined
