@@ -21,7 +21,6 @@ import type { RunningNeeds } from './needs.ts'
 import { lockOrder } from '../orders/office-order-queries.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
-/** What a job is about. */
 interface Subject {
   readonly jobId: string
   readonly messageId: string | null
@@ -32,7 +31,7 @@ interface Subject {
   readonly orderNumber: string | null
 }
 
-/** Jobs that nobody will try again, the newest first. */
+/** The newest first. */
 export async function findDeadLetters(db: Db): Promise<DeadLetter[]> {
   const jobs = await findDeadJobs(db)
   const subjects = await findSubjects(db, jobs)
@@ -47,7 +46,7 @@ export async function findDeadLetters(db: Db): Promise<DeadLetter[]> {
   }))
 }
 
-/** Tries a dead job again or drops it, if it still is as the operator saw it, and writes down who did. */
+/** Only in the state that the operator saw. Logged. */
 export async function actOnDeadLetter(
   { db, happened }: Pick<RunningNeeds, 'db' | 'happened'>,
   operator: Operator,
@@ -55,7 +54,7 @@ export async function actOnDeadLetter(
 ): Promise<void> {
   const diedAt = new Date(action.diedAt)
   await inTransaction(db, async (transaction) => {
-    // Whoever acts on an order locks it first, and then what belongs to it.
+    // Lock order: the order first, then what belongs to it.
     const seen = await findDeadJob(transaction, action.id)
     const subject = seen && (await findSubjects(transaction, [seen])).get(seen.id)
     const order = subject?.orderNumber ? await lockOrder(transaction, subject.orderNumber) : undefined
@@ -66,7 +65,7 @@ export async function actOnDeadLetter(
     if (!(await isAnyDead(transaction, job.task)))
       await resolveAlert(transaction, 'housework-failed', job.task)
     if (subject.orderId !== null) await recordChange({ happened }, transaction, subject.orderId)
-    // Nobody knows what somebody writes there: nothing more of whom the shop has forgotten.
+    // Free text about an erased person is not stored.
     const mayWrite = subject.orderNumber === null || order?.isErased === false
     const reason = action.action === 'drop-job' && mayWrite ? action.reason : ''
     await writeLog(transaction, {
@@ -84,7 +83,7 @@ async function retry(db: Db, { jobId, messageId, messageState, orderId }: Subjec
   if (!(await sendAgain(db, orderId, messageId))) throw new Refusal('message_not_failed')
 }
 
-/** What it was to do is not done any more, and nobody is alarmed about that. */
+/** Also resolves its alerts. */
 async function drop(db: Db, { jobId, messageId, refundId }: Subject) {
   await dropJob(db, jobId)
   if (messageId !== null) await resolveAlertsOfMessage(db, messageId)

@@ -7,7 +7,6 @@ import { type Finding, found, good, warning, wrong } from '../platform/finding.t
 const patienceMs = 10_000
 const dayMs = 86_400_000
 
-/** Whether visitors find the shop at the address that its links have. */
 export function examineAddress({ origin }: Pick<RunningSettings, 'origin'>): Promise<Finding[]>[] {
   const { hostname, port, protocol } = new URL(origin)
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
@@ -48,7 +47,7 @@ async function certificateFinding(host: string, port: number): Promise<Omit<Find
   return lifeFinding(Date.parse(certificate.valid_from), Date.parse(certificate.valid_to), Date.now())
 }
 
-/** Some live for ninety days, some for hours: each is renewed when a third of its life is left. */
+/** Lifetimes range from hours to ninety days; clients renew when a third is left. */
 export function lifeFinding(from: number, to: number, now: number): Omit<Finding, 'about'>[] {
   const left = to - now
   const until =
@@ -58,7 +57,7 @@ export function lifeFinding(from: number, to: number, now: number): Omit<Finding
     : good(`It is good for ${until}.`)
 }
 
-/** The certificate that browsers would accept, or the code of why they would not. */
+/** A string is the error code. */
 function readCertificate(host: string, port: number): Promise<PeerCertificate | string> {
   return new Promise((resolve) => {
     const socket = connect(

@@ -5,10 +5,9 @@ import { type Finding, found, good, warning, wrong } from '../platform/finding.t
 
 const dayMs = 86_400_000
 
-/** Somebody waits. */
+/** Someone is waiting. */
 const patience = { timeoutMs: 10_000, pausesMs: [500] }
 
-/** Where backups are kept, asked for what lies there. */
 export function examineBackups({ backups, dataDir, isTestMode }: RunningSettings): Promise<Finding[]> {
   return found('backups', async () => {
     const place = placeOf(backups, dataDir, patience)

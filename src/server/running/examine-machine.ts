@@ -13,7 +13,6 @@ import { type Finding, found, good, warning, wrong } from '../platform/finding.t
 const gigabyte = 1024 ** 3
 const tolerableSkewSeconds = 30
 
-/** What runs, the folder, the disk, the limits of the process. */
 export function examineMachine(config: RunningSettings): Promise<Finding[]>[] {
   return [
     found('version', async () => {
@@ -62,7 +61,7 @@ function proxyFinding({ origin, host, trustedProxies }: RunningSettings): Omit<F
   )
 }
 
-/** The database at DATABASE_URL, or the shop's own one that runs already. */
+/** Only if it is running. */
 export function examineDatabase(db: Db, config: RunningSettings): Promise<Finding[]> {
   return found('database', async () => {
     try {
@@ -80,9 +79,7 @@ interface Told {
   readonly encoding: string
   readonly isReadOnly: boolean
   readonly aheadSeconds: number
-  /** Of the shop's tables; of none before there are any. */
   readonly isOwner: boolean | null
-  /** Connections. */
   readonly given: number
 }
 

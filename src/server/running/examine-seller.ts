@@ -4,11 +4,11 @@ import { type Db, isDatabaseAway, sqlState } from '../platform/db/pool.ts'
 import { siteVersions } from '../site/site-versions.ts'
 import { type Finding, found, good, warning } from '../platform/finding.ts'
 
-/** Whether the settings name who sells as the pages do; nothing where the shop has never said it. */
+/** Whether the settings still match the published seller. */
 export function examineSeller({ seller }: Pick<RunningSettings, 'seller'>, db: Db): Promise<Finding[]> {
   return found('seller', async () => {
     const site = await siteVersions.findPublished(db).catch((error: unknown) => {
-      // What is wrong with the database is said of it; one before the first start has no tables.
+      // Reported elsewhere; before the first start there are no tables.
       if (isDatabaseAway(error) || sqlState(error) === '42P01') return undefined
       throw error
     })

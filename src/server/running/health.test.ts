@@ -64,7 +64,7 @@ async function allowWrites(readOnly: 'on' | 'off') {
   const { pathname } = new URL(shop.databaseUrl)
   await shop.db.query('set default_transaction_read_only = off')
   await shop.db.query(`alter database ${pathname.slice(1)} set default_transaction_read_only = ${readOnly}`)
-  // For connections that are there already, the one that asks included.
+  // Including our own connection.
   await shop.db
     .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
     .catch(() => {})
@@ -116,11 +116,10 @@ test('asking leaves nothing in the database', async () => {
     }
     return (await size()) - before
   }
-  // Now and then the database's own housekeeping comes in between; what asking left would come every time.
+  // Autovacuum and the like may interfere once; a leak would show each time.
   await expect.poll(leftByAsking, { timeout: 20_000 }).toBe(0)
 })
 
-/** What stands in for a connection that answers as no real one can be made to. */
 function aDatabase(query: () => Promise<unknown>): Db {
   // Only its one method is called.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

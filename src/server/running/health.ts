@@ -5,10 +5,7 @@ import { refuseOtherMethods } from '../platform/http/guards.ts'
 import { limitRates } from '../platform/limits/limiter.ts'
 import type { RunningNeeds } from './needs.ts'
 
-/**
- * `GET /livez`: 200 as long as the process answers at all. `GET /readyz`, and `/health`: 200 when an order could be placed now, else 503 with the reason in a word. What it takes is really
- * done, once a second at most, however many ask.
- */
+/** `/livez`: the process answers. `/readyz`, `/health`: a write succeeds, else 503; probed at most once a second. */
 export async function answerHealth(app: FastifyInstance, { db, log }: Pick<RunningNeeds, 'db' | 'log'>) {
   limitRates(app)
   const ask = readinessProbe(db, (now, error) => {

@@ -14,7 +14,6 @@ import type { RefusedCalls } from '../site/views/refused-calls.ts'
 import type { BackupSettings } from './backup/backup-settings.ts'
 import type { WatchSettings } from './watch/watch-settings.ts'
 
-/** What keeping the shop running needs of it: every neighbour, every store and every setting. */
 export interface RunningNeeds extends Pick<PaymentNeeds, 'db' | 'payments' | 'fiscal'> {
   readonly senders: MessageNeeds['senders']
   readonly carrier: DeliveryNeeds['carrier']
@@ -23,9 +22,7 @@ export interface RunningNeeds extends Pick<PaymentNeeds, 'db' | 'payments' | 'fi
   readonly pictureStore: PhotoStore
   readonly filmStore: PhotoStore
   readonly site: SiteNeeds['site']
-  /** How those around the shop last answered. */
   readonly answers: NeighbourAnswers
-  /** What the pages were refused as malformed. */
   readonly refusedCalls: RefusedCalls
   readonly log: FastifyBaseLogger
   readonly config: RunningSettings

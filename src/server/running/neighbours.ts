@@ -23,10 +23,10 @@ import type { RunningNeeds } from './needs.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
-/** Examined on its own, with what runs beside it. */
+/** Has a check of its own. */
 const database: Neighbour = { id: 'database', mode: 'live', about: 'database', examine: async () => [] }
 
-/** Everybody whom the shop leans on: what doctor asks, «Стан» shows and its buttons check follows from this. */
+/** The base of doctor and «Стан». */
 function neighboursOf(services: RunningNeeds): Readonly<Record<NeighbourName, Neighbour>> {
   const { config, payments, senders, fiscal, carrier, photoStore } = services
   const { isTestMode } = config
@@ -42,7 +42,7 @@ function neighboursOf(services: RunningNeeds): Readonly<Record<NeighbourName, Ne
   }
 }
 
-/** How each has answered. The database has just said how it is. */
+/** `readiness` is the database's answer of just now. */
 export async function findNeighbours(services: RunningNeeds, readiness: Readiness): Promise<Told[]> {
   const { answers } = services
   if (readiness === 'ready') answers.good(database.id)
@@ -64,7 +64,6 @@ export async function findNeighbours(services: RunningNeeds, readiness: Readines
   })
 }
 
-/** Asks one whether it accepts the shop's key, or has it bring the owner a test message. */
 export async function checkNeighbour(
   services: RunningNeeds,
   operator: Operator,
@@ -97,13 +96,12 @@ async function resultOf(neighbour: Neighbour, check: NonNullable<Neighbour['chec
   }
 }
 
-/** What a neighbour's code amounts to; its record knows its own. */
+/** The code's meaning depends on the neighbour. */
 function failureOf(neighbour: Neighbour, why: string): Failure {
   const code = why.replace(/^refused /, '')
   return { reason: failureReason(why, neighbour.isOfKey?.(code)), code }
 }
 
-/** Doctor's look at all of them. */
 export function examineNeighbours(services: RunningNeeds): Promise<Finding[]>[] {
   return Object.values(neighboursOf(services)).map((neighbour) =>
     found(neighbour.about, () => neighbour.examine()),

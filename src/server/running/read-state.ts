@@ -15,7 +15,6 @@ import { findNeighbours } from './neighbours.ts'
 import { findUnknownCodes } from './unknown-codes.ts'
 import { readVersion, type Version } from './version.ts'
 
-/** What of the state is found out once, or seldom. */
 interface StateReader {
   read(): Promise<ShopState>
 }
@@ -24,7 +23,7 @@ const startedAt = new Date(performance.timeOrigin)
 const rememberMs = 60_000
 const leastFreeBytes = 1024 ** 3
 
-/** How the shop and what it leans on are. Sizes that take long to count may be a minute old. */
+/** Expensive counts are cached for a minute. */
 export function createStateReader(services: RunningNeeds): StateReader {
   const { db, config } = services
   const ask = readinessProbe(db, () => {})
@@ -104,7 +103,7 @@ async function readStoredBytes(db: Db): Promise<Pick<Sizes, 'database' | 'photos
   return rows[0] ?? { database: 0, photos: 0 }
 }
 
-/** What was found out not long ago counts for whoever asks next. */
+/** Also shares concurrent calls. */
 function remembered<Value>(find: () => Promise<Value>, ms: number): () => Promise<Value> {
   let last: { readonly at: number; readonly value: Promise<Value> } | undefined
   return () => {

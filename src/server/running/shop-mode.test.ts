@@ -17,7 +17,7 @@ import { enterMode, goLive } from './shop-mode.ts'
 const asTest = true
 const asLive = false
 
-/** A database that nobody has open, with as many test and live orders as said, from before it had a mode. */
+/** From before the mode was stored. */
 async function databaseWith({ tests = 0, lives = 0 }) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -122,7 +122,6 @@ describe('going live', () => {
   })
 })
 
-/** Closes the shop's own connections, as its end would, and goes live. */
 async function goLiveWithout(shop: Pick<TestShop, 'databaseUrl' | 'db' | 'services'>) {
   const look = new Client({ connectionString: shop.databaseUrl })
   await look.connect()

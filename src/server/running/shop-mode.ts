@@ -12,9 +12,8 @@ import { putMessagesAside, resolveAlertsPutAside } from '../outbox/put-aside.ts'
 import { putPaymentsAside } from '../payments/put-aside.ts'
 
 /**
- * Makes sure that the database belongs to the mode that the shop is to run in, or throws a sentence. One without a
- * mark belongs to the mode of the orders in it, one without orders to whoever comes first. Where test and live orders
- * stand side by side it is a live shop's, and the test ones are put aside.
+ * Throws a message on a mismatch. Without a stored mode the orders decide; with both kinds it is live and the test
+ * orders are put aside.
  */
 export async function enterMode(databaseUrl: string, isTestMode: boolean): Promise<void> {
   const isTest = await inOneTransaction(databaseUrl, async (db) => {
@@ -37,7 +36,6 @@ const liveInTestMode =
 const testInLiveMode =
   'This database is a test shop’s and the settings say live: run "npm run go-live", which puts its test orders aside, or set another DATA_DIR or DATABASE_URL.'
 
-/** From now on buyers are told by SMS too, or by letters alone. */
 export async function tellBySms(db: Db, tellsBySms: boolean): Promise<void> {
   await db.query('update shop_mode set tells_by_sms = $1 where tells_by_sms <> $1', [tellsBySms])
 }
@@ -46,11 +44,11 @@ type WentLive =
   | { readonly kind: 'went-live'; readonly testOrders: number }
   | { readonly kind: 'is-live-already' }
 
-/** Turns a test shop's database into a live shop's. Throws a sentence while a shop is open on it. */
+/** Throws a message while a shop is running. */
 export async function goLive(databaseUrl: string): Promise<WentLive> {
   return inOneTransaction(databaseUrl, async (db) => {
     await refuseWhileOpen(db)
-    // An order that is being placed is waited for, and none is placed until this is over.
+    // Waits for orders in progress and blocks new ones.
     await db.query('lock table orders, payment_attempts, messages in share row exclusive mode')
     const { rowCount } = await db.query(
       `insert into shop_mode (is_test) values (false)
@@ -64,7 +62,7 @@ export async function goLive(databaseUrl: string): Promise<WentLive> {
   })
 }
 
-/** What a shop that has just ended was still doing in the database may take it some seconds more. */
+/** Statements of a shop that has just stopped may take some seconds. */
 const leavingMs = 5000
 
 async function refuseWhileOpen(db: Db) {
@@ -81,7 +79,7 @@ async function refuseWhileOpen(db: Db) {
   }
 }
 
-/** What each area makes of orders of the test once they are put aside, one after the other. */
+/** In order. */
 const putAside: readonly ((db: Db) => Promise<void>)[] = [
   putParcelsAside,
   settleSupportPutAside,

@@ -25,7 +25,6 @@ async function aShop(overrides: ShopOverrides = {}) {
   return officeOf(shop)
 }
 
-/** The office of a shop, as one operator asks it. */
 async function officeOf(shop: TestShop, operator?: string) {
   const { headers } = await signInOperator(shop, operator)
   const post = (path: string, body: object) => callOffice(shop, path, { body, headers })
@@ -117,7 +116,6 @@ describe('neighbours', () => {
         MONOBANK_TOKEN: 'x',
         LIQPAY_PUBLIC_KEY: 'sandbox_i1',
         LIQPAY_PRIVATE_KEY: 'sandbox_x',
-        // In test mode no address may be the bank's own.
         MONOBANK_URL: 'http://127.0.0.1:1',
       },
     })
@@ -310,7 +308,6 @@ describe('the queue', () => {
   })
 })
 
-/** A shop with a letter to a buyer that the mail server refused, so that nobody tries it any more. */
 async function withDeadLetter() {
   let refuses = true
   const smtp = await startSmtpServer((verb) => (verb === 'RCPT' && refuses ? '550 no such user' : undefined))
@@ -411,7 +408,6 @@ describe('a dead letter', () => {
     }
   })
 
-  /** A job of this kind that died at its last try. */
   async function died({ db }: TestShop, task: string, payload: object = {}) {
     const { rows } = await db.query<{ id: string }>(
       `select id from graphile_worker.add_job($1, $2::text::json, job_key => 'died', max_attempts => 1)`,

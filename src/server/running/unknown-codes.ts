@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/pool.ts'
 
 const most = 50
 
-/** What the carrier has said of parcels, and why it refused waybills, in codes that the shop does not know. */
+/** Status and error codes of the carrier that we do not handle. */
 export async function findUnknownCodes(db: Db): Promise<UnknownCode[]> {
   const { rows } = await db.query<UnknownCode>(
     `select 'parcel' as about, code, max(words) as words, count(*)::int as count

@@ -6,11 +6,11 @@ const shopFolder = join(import.meta.dirname, '../../..')
 
 export interface Version {
   readonly version: string
-  /** The first characters of its id; `null` where the shop is neither a release nor in a repository. */
+  /** Abbreviated; `null` outside a release and a repository. */
   readonly commit: string | null
 }
 
-/** What of the shop's sources lies in its folder; asked at the start, it is what runs. */
+/** Read at the start, since files may change later. */
 export async function readVersion(folder = shopFolder): Promise<Version> {
   const { version } = v.parse(
     v.object({ version: v.string() }),
@@ -20,7 +20,7 @@ export async function readVersion(folder = shopFolder): Promise<Version> {
   return { version, commit }
 }
 
-/** As `npm run release` notes it: an archive has no repository. */
+/** Written by `npm run release`. */
 async function releasedCommit(folder: string): Promise<string> {
   const text = await readFile(join(folder, 'release.json'), 'utf8')
   return v.parse(v.object({ commit: v.string() }), JSON.parse(text)).commit.slice(0, 7)
@@ -34,7 +34,7 @@ async function readCommit(folder: string): Promise<string | null> {
   return /^[0-9a-f]{40,}$/.test(id) ? id.slice(0, 7) : null
 }
 
-/** A folder, or a file that names one, as of a work tree beside others. */
+/** In a work tree `.git` is a file. */
 async function repositoryOf(folder: string): Promise<string> {
   const path = join(folder, '.git')
   if ((await stat(path)).isDirectory()) return path
@@ -42,7 +42,7 @@ async function repositoryOf(folder: string): Promise<string> {
   return resolve(dirname(path), named)
 }
 
-/** Branches lie in the repository that work trees share, one in a file or all in one. */
+/** Refs are loose or packed, in the common directory. */
 async function idOf(branch: string, repository: string): Promise<string> {
   const shared = await readFile(join(repository, 'commondir'), 'utf8').then(
     (named) => resolve(repository, named.trim()),

@@ -5,23 +5,20 @@ import type { BackupSettings } from './backup-settings.ts'
 import { bucketClient, listObjects, refusal, type S3Bucket, type S3Options } from '../../platform/bucket.ts'
 import { type BackupMade, backupTime } from './make-backup.ts'
 
-/** Where backups are kept. */
 export interface BackupPlace {
-  /** Has a backup written into a folder, whole, and keeps it; clears away what one that was killed has left. */
+  /** Atomic; also removes leftovers of a killed run. */
   keep(write: (folder: string) => Promise<BackupMade>, signal?: AbortSignal): Promise<BackupMade>
-  /** Keeps something small beside them, whole or not at all. */
   put(name: string, bytes: Buffer): Promise<void>
-  /** Of all that lies there, also of what is no backup. */
+  /** Includes files that are no backups. */
   names(): Promise<string[]>
   remove(name: string): Promise<void>
-  /** Brings one into a folder of this machine; answers its file. */
+  /** Returns the file's path. */
   fetch(name: string, folder: string): Promise<string>
 }
 
-/** No backup takes so long. */
+/** Longer than any backup takes. */
 const leftOverMs = 24 * 60 * 60_000
 
-/** Removes what is so called and was not touched for so long. */
 async function removeLeftOvers(folder: string, name: RegExp): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
@@ -53,20 +50,19 @@ export function folderPlace(folder: string): BackupPlace {
   }
 }
 
-/** A store takes no less but the last, and no more than ten thousand of them: 160 GB. */
+/** S3 requires 5 MB but for the last part, and allows 10,000 parts: 160 GB. */
 const partBytes = 16 * 1024 * 1024
 
 interface BucketPlaceOptions {
-  /** A backup is written into a folder below this one before it goes. */
+  /** A backup is written here before its upload. */
   readonly spool: string
   readonly partBytes?: number
-  /** That of the night, where nobody waits, without. */
+  /** By default as patient as a nightly run can be. */
   readonly patience?: S3Options | undefined
 }
 
 const nightly: S3Options = { timeoutMs: 120_000, pausesMs: [1000, 5000, 20_000], outwaitsSilence: true }
 
-/** Backups as objects of a bucket, each whole or not there. */
 export function bucketPlace(
   bucket: S3Bucket,
   { spool, partBytes: piece = partBytes, patience = nightly }: BucketPlaceOptions,
@@ -80,11 +76,11 @@ export function bucketPlace(
     return answer
   }
 
-  /** Parts of an upload that nobody finishes cost money, and no list of objects shows them. */
+  /** Unfinished multipart uploads cost money and are in no listing. */
   async function giveUpOldUploads() {
     const { readUploads } = await import('../../platform/s3-xml.ts')
     const answer = await call({ method: 'GET', query: { uploads: '', prefix: `${bucket.prefix}/` } })
-    // Not every store tells of them, or tells this account.
+    // Not every store, or every key, may list them.
     if (answer.status !== 200) return
     for (const { key, uploadId, begun } of readUploads(answer.body.toString('utf8'))) {
       const isOurs = backupTime(key.slice(keyOf('').length)) !== undefined
@@ -107,11 +103,11 @@ export function bucketPlace(
       }
       const asked = { method: 'POST', key, query: { uploadId }, body: Buffer.from(partsOf(etags)) } as const
       const answer = await call(asked)
-      // It may say 200 and an error, or have done it while its answer was lost: what lies there decides.
+      // S3 may answer 200 with an error, or succeed with the answer lost: the stored size decides.
       if ((await sizeOf(call, bucket, basename(file))) !== (await stat(file)).size)
         throw refusal('the bucket of backups', 'finish', answer)
     } catch (error) {
-      // What came of it costs money until it is given up.
+      // An unfinished upload costs money.
       await call({ method: 'DELETE', key, query: { uploadId } }).catch(() => {})
       throw error
     }
@@ -177,7 +173,6 @@ async function* piecesOf(file: string, bytes: number): AsyncGenerator<Buffer> {
   }
 }
 
-/** The place that the settings name; `undefined` without one. */
 export function placeOf(
   { place }: BackupSettings,
   spool: string,

@@ -4,11 +4,10 @@ import type { S3Bucket } from '../../platform/bucket.ts'
 import { bucketEnvironment, bucketOf } from '../../platform/bucket-settings.ts'
 import { BadSetting, text } from '../../platform/setting-kinds.ts'
 
-/** How the shop makes copies of itself. */
 export interface BackupSettings {
-  /** Whom backups are encrypted for; without one none is made. */
+  /** `age1…`; without it no backup is made. */
   readonly recipient: string | undefined
-  /** Where one goes every night; without a place the shop makes none by itself. */
+  /** Nightly; without a place there is none. */
   readonly place:
     | { readonly kind: 'folder'; readonly folder: string }
     | { readonly kind: 'bucket'; readonly bucket: S3Bucket }
@@ -30,7 +29,7 @@ export const backupEnvironment = {
 
 const schema = v.object(backupEnvironment)
 
-/** Throws {@link BadSetting}: a place without a key, or two places. */
+/** Throws {@link BadSetting}. */
 export function backupSettings(env: v.InferOutput<typeof schema>): BackupSettings {
   const { BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: folder } = env
   const bucket = bucketOf(

@@ -46,7 +46,7 @@ async function backUp() {
   return makeBackup(withPlainStores(shop), shop.databaseUrl, { folder, recipient })
 }
 
-/** The shop's own stores note how they answer, in the very rows that are compared. */
+/** The shop's own stores record answers in the rows that are compared. */
 function withPlainStores({ services }: TestShop) {
   const { dataDir } = services.config
   return {
@@ -57,7 +57,6 @@ function withPlainStores({ services }: TestShop) {
   }
 }
 
-/** Another shop, as it is before the first visitor, and what was brought back into it. */
 async function restored(file: string) {
   const other = await startTestShop()
   onTestFinished(() => other.stop())
@@ -95,7 +94,7 @@ test('a backup that is made while the shop sells holds all that was acknowledged
   const back = new Set(rows.map(({ id }) => id))
   expect(before.filter((id) => !back.has(id))).toEqual([])
   expect(await photoFiles(other)).toEqual(await photoFiles(shop))
-  // All of each order came, and the shop goes on: numbers do not begin anew.
+  // Sequences go on after the restore.
   const words = await other.db.query('select from order_search where order_id = $1', [before[0]])
   expect(words.rowCount).toBeGreaterThan(0)
   expect(await other.services.shelf.refresh()).toEqual(await shop.services.shelf.refresh())
@@ -125,12 +124,12 @@ test('a film of the owner comes back with all of its parts', async () => {
   const { other } = await restored(made.file)
   const bytes = async ({ url }: TestShop) => (await fetch(url + filmAddress(String(hash)))).arrayBuffer()
   const [ours, theirs] = await Promise.all([bytes(shop), bytes(other)])
-  // Written anew at its upload, it is named by its bytes.
+  // Rewritten at its upload, it is named by its content.
   expect(ours.byteLength).toBeGreaterThan(partBytes)
   expect(createHash('sha256').update(Buffer.from(ours)).digest('hex').slice(0, 32)).toBe(hash)
   expect(Buffer.from(theirs).equals(Buffer.from(ours))).toBe(true)
 
-  // A part that the store has lost does not cost the rest its backup, and is said.
+  // A lost part is reported and does not stop the backup.
   const lost = join(shop.services.config.dataDir, 'films', partName(String(hash), 0))
   const part = await readFile(lost)
   onTestFinished(() => writeFile(lost, part))
@@ -187,7 +186,6 @@ test('a backup that fails leaves no file', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-/** All rows by table, as text. */
 async function readAll(databaseUrl: string): Promise<Map<string, string[]>> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

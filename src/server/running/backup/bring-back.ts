@@ -9,21 +9,18 @@ import { readCopies } from './keep-erasures.ts'
 import { type BackupRead, restoreBackup } from './restore-backup.ts'
 
 interface BroughtBack extends BackupRead {
-  /** `undefined`: nobody has written down who was erased after the backup. */
+  /** `undefined`: no list of erasures was found. */
   readonly erased: ErasedAgain | undefined
 }
 
 interface EmptyDatabase {
-  /** As the owner of its tables. */
   readonly ownerUrl: string
-  /** Brings it to what this version of the shop needs. */
   readonly update: () => Promise<unknown>
 }
 
 /**
- * Brings a backup back into an empty place, and makes of it what the shop of this version needs: its tables, when that was,
- * so that banks can be asked for what came after, and without those who were erased after it, as the data folder, the
- * folder of the backup and the place of backups tell. A place that cannot be read is an error before anything is done.
+ * Restores, migrates and erases again whoever was erased after the backup. An unreadable place throws before anything
+ * is changed.
  */
 export async function bringBack(
   services: Pick<RunningNeeds, 'db' | 'photoStore' | 'pictureStore' | 'filmStore' | 'config' | 'log'>,
@@ -41,7 +38,7 @@ export async function bringBack(
   return { ...read, erased }
 }
 
-/** From now on the data folder has them: a shop that starts there erases again whom an interrupted restore has left. */
+/** In the data folder, so that an interrupted restore is completed at the next start. */
 async function gatherErasures(config: RunningNeeds['config'], besideBackup: string) {
   const file = erasureListFile(config.dataDir)
   const place = placeOf(config.backups, config.dataDir)
@@ -55,7 +52,7 @@ async function gatherErasures(config: RunningNeeds['config'], besideBackup: stri
   return list
 }
 
-/** Of which moment the backup was that was brought back last; `undefined` when none was. */
+/** `undefined` without any. */
 export async function findRestoredMoment(db: Db): Promise<Date | undefined> {
   const { rows } = await db.query<{ madeAt: Date }>(
     'select made_at as "madeAt" from restored_backups order by restored_at desc limit 1',

@@ -7,16 +7,15 @@ import { extract, pack } from 'tar-stream'
 import * as v from 'valibot'
 import { parseJson } from '../../platform/json.ts'
 
-/** One piece of a backup. */
 export interface Entry {
   readonly name: string
   readonly bytes: Buffer
 }
 
-/** Loaded for a backup: an open shop is without its curves. */
+/** Loaded lazily to save memory. */
 const encryption = () => import('age-encryption')
 
-/** A backup that cannot be read; its message is a sentence for the owner. */
+/** Its message is for the owner. */
 export class BrokenBackup extends Error {
   override name = 'BrokenBackup'
 }
@@ -24,10 +23,7 @@ export class BrokenBackup extends Error {
 const checksumsName = 'checksums.json'
 const checksums = v.record(v.string(), v.string())
 
-/**
- * Writes a backup: a tar of the entries, the last one with the checksums of all, gzipped, and encrypted in the format of
- * age (https://age-encryption.org/v1) for the recipient (`age1…`), whose identity alone opens it.
- */
+/** A gzipped tar that ends with checksums, encrypted for `age1…` (https://age-encryption.org/v1). */
 export async function writeEntries(
   entries: AsyncIterable<Entry>,
   recipient: string,
@@ -65,7 +61,7 @@ function put(tar: ReturnType<typeof pack>, name: string, bytes: Buffer): Promise
   })
 }
 
-/** The entries of a backup in their order, each whole. Throws {@link BrokenBackup} when it is not ours, cut or changed. */
+/** In order. Throws {@link BrokenBackup} if damaged. */
 export async function* readEntries(source: Readable, identity: string): AsyncGenerator<Entry> {
   const { Decrypter } = await encryption()
   const decrypter = new Decrypter()
@@ -100,7 +96,7 @@ export async function* readEntries(source: Readable, identity: string): AsyncGen
   if (!isWhole) throw new BrokenBackup('Its checksums are not those of what is in it: take another one.')
 }
 
-/** What the streams say of bytes that are not as they were written, and nobody else. */
+/** Errors of the decoding streams. */
 function isOfReading(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

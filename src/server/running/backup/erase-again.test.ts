@@ -25,7 +25,6 @@ import { makeBackup } from './make-backup.ts'
 const identity = await generateIdentity()
 const recipient = await identityToRecipient(identity)
 
-/** The data folder of the place that backups are brought back into, with its own database. */
 let folder: string
 let postgres: EmbeddedPostgres
 
@@ -38,7 +37,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A shop whose backups lie in a folder, and where they do. */
 async function aShop() {
   const backups = await newFolder()
   const shop = await startTestShop({ env: { BACKUP_FOLDER: backups, BACKUP_RECIPIENT: recipient } })
@@ -61,7 +59,6 @@ async function aPerson(shop: TestShop) {
   return { order: String(body['orderId']), number: String(body['orderNumber']), submission }
 }
 
-/** Of whom every column says something. */
 async function aFilledPerson(shop: TestShop) {
   const { number, ...known } = await aPerson(shop)
   const { rows } = await shop.db.query<{ visit: Buffer }>(
@@ -100,7 +97,7 @@ test(
     expect(read.erased).toEqual({ orders: 1, quizzes: 1, photos: 1 })
     expect(await whereFound(folder, other.db, erased.marks)).toEqual([])
     expect(await whereFound(folder, other.db, kept.marks)).toEqual([...kept.marks.keys()])
-    // Only ids and moments are written down.
+    // Only ids and times are recorded.
     const [copy = ''] = newestCopies(await readdir(backups))
     const text = await readFile(join(backups, copy), 'utf8')
     for (const [name, mark] of erased.marks) expect(text.includes(mark.toString()), name).toBe(false)
@@ -151,13 +148,13 @@ test('a copy of the database that came back by itself is erased in again at the 
   const { shop } = await aShop()
   const list = join(shop.services.config.dataDir, 'erased.ndjson')
   const [before, back] = [await aPerson(shop), await aPerson(shop)]
-  // A line that a crash has torn spoils none.
+  // A line torn by a crash does not break the list.
   await appendFile(list, `{"what":"order","id":"${back.order.slice(0, 9)}`)
   await erasePerson(shop.services, before.number)
   await keepErasures(shop.services)
   const nobody = { orders: 0, quizzes: 0, photos: 0 }
   expect(await eraseAgain(shop.services)).toEqual(nobody)
-  // Erased once, and there again: the files of the database are of before.
+  // Erased once and restored by an older backup.
   await appendFile(list, JSON.stringify({ what: 'order', id: back.order, at: new Date().toISOString() }))
   expect(await eraseAgain(shop.services)).toEqual({ ...nobody, orders: 1 })
   const { rows } = await shop.db.query('select distinct email from orders')

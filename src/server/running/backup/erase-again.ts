@@ -7,17 +7,13 @@ import { eraseVisitOf } from '../../quiz/erase-queries.ts'
 import type { RunningNeeds } from '../needs.ts'
 import { type Erasure, erasureListFile, readErasures } from './erasure-list.ts'
 
-/** How many were erased again. */
 export interface ErasedAgain {
   readonly orders: number
   readonly quizzes: number
   readonly photos: number
 }
 
-/**
- * Erases whom this shop has erased before and whom an older copy of its database has brought back. Where nobody is, it
- * only looks.
- */
+/** After a restore of an older backup. Read-only where there is nobody to erase. */
 export async function eraseAgain({
   db,
   photoStore,
@@ -59,7 +55,7 @@ export async function eraseAgain({
     const ids = new Set([...reported, ...visited, ...photos.map(({ id }) => id)])
     return { orders: orders.length, quizzes: quizzes.length, photos: ids.size, photoIds: [...ids] }
   })
-  // Of a store that is away the job that keeps house takes them.
+  // If the store is down the scheduled job deletes them.
   await forgetPhotos(db, photoStore, photoIds).catch(() => {})
   return erased
 }

@@ -12,7 +12,7 @@ const erasure = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** Somebody was erased at this moment: of an order, of a quiz with all of its visit, or of one photo. Nothing personal. */
+/** Ids only. A quiz stands for its whole visit. */
 export type Erasure = v.InferOutput<typeof erasure>
 
 /** Longer than any backup is kept. */
@@ -20,7 +20,7 @@ export const listedDays = 400
 
 const nameOf = ({ what, id }: Erasure) => `${what} ${id}`
 
-/** Each once, as it was first written down. */
+/** The first entry per id. */
 export function merged(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const found = new Map<string, Erasure>()
   for (const one of lists.flat()) if (!found.has(nameOf(one))) found.set(nameOf(one), one)
@@ -31,7 +31,7 @@ export function textOf(list: readonly Erasure[]): string {
   return list.map((one) => `${JSON.stringify(one)}\n`).join('')
 }
 
-/** What a crash has torn is passed over: whoever writes looks at the database again. */
+/** Skips lines torn by a crash: the next run reads the database again. */
 function readText(text: string): Erasure[] {
   return text.split('\n').flatMap((line) => {
     const parsed = line === '' ? undefined : v.safeParse(erasure, parseJson(line))
@@ -39,7 +39,7 @@ function readText(text: string): Erasure[] {
   })
 }
 
-/** The list that a shop keeps in its data folder: beside the database, and not in it. */
+/** Outside the database, which a restore replaces. */
 export function erasureListFile(dataDir: string): string {
   return join(dataDir, 'erased.ndjson')
 }
@@ -53,12 +53,12 @@ export async function readErasures(file: string): Promise<Erasure[]> {
   }
 }
 
-/** On the disk when it resolves. */
+/** Durable when it resolves. */
 export async function addErasures(file: string, list: readonly Erasure[]): Promise<void> {
   if (list.length === 0) return
   const handle = await open(file, 'a', 0o600)
   try {
-    // After a line that was torn, a new one.
+    // The last line may be torn.
     await handle.appendFile(`\n${textOf(list)}`)
     await handle.sync()
   } finally {

@@ -17,13 +17,10 @@ import {
 
 const dayMs = 86_400_000
 
-/** So much is looked at again: a transaction may commit a while after the moment that it writes down. */
+/** Overlap: a transaction may commit after its timestamp. */
 const marginMs = dayMs
 
-/**
- * Writes down in the data folder, and beside the backups, who was erased: ids and moments, for as long as there may be a
- * backup of before. Again is as good as once.
- */
+/** In the data folder and beside the backups. Idempotent. */
 export async function keepErasures({ db, config }: Pick<RunningNeeds, 'db' | 'config'>): Promise<JobEnd> {
   const file = erasureListFile(config.dataDir)
   const oldest = Date.now() - listedDays * dayMs
@@ -38,7 +35,7 @@ export async function keepErasures({ db, config }: Pick<RunningNeeds, 'db' | 'co
   return done
 }
 
-/** Those whose time was over the shop erases again by itself. */
+/** Without expired ones, which expire again by themselves. */
 async function findErasures(db: Db, since: Date): Promise<Erasure[]> {
   const { rows } = await db.query<Omit<Erasure, 'at'> & { at: Date }>(
     `select 'order' as what, id, erased_at as at from orders where erased_at > $1
@@ -55,15 +52,15 @@ async function findErasures(db: Db, since: Date): Promise<Erasure[]> {
 
 const copy = /^kraplia-erased-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.ndjson$/
 
-/** `kraplia-erased-2026-11-23T06-50-00Z.ndjson`. */
+/** `kraplia-erased-2026-11-23T06-50-00Z.ndjson` */
 function copyName(at: Date): string {
   return `kraplia-erased-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson`
 }
 
-/** Each tells of all; several, so that a shop that was set up anew beside them takes none away. */
+/** Each is complete; several, so that a new shop with the same place does not push out the old one's. */
 const keptCopies = 30
 
-/** The newest of the copies among these names, the newest first. */
+/** The newest first. */
 export function newestCopies(names: readonly string[], most = keptCopies): string[] {
   return names
     .filter((name) => copy.test(name))
@@ -78,7 +75,6 @@ export async function removeOldCopies(place: BackupPlace): Promise<void> {
   for (const name of names) if (copy.test(name) && !kept.has(name)) await place.remove(name)
 }
 
-/** What lies beside the backups there. */
 export async function readCopies(place: BackupPlace, spool: string): Promise<Erasure[]> {
   const folder = await mkdtemp(join(spool, 'reading-erasures-'))
   try {

@@ -5,7 +5,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const last = Date.UTC(2026, 10, 23, 1)
 
-/** What is left of backups made at these moments, old ones removed by each that `isNight` says. */
+/** `isNight`: old ones are removed after this backup. */
 function keptOf(madeAt: readonly number[], isNight: (at: number) => boolean = () => true): number[] {
   let made: Date[] = []
   for (const at of madeAt) {
@@ -33,7 +33,7 @@ test('everything of the last 48 hours stays, then the first and the last of a da
   const kept = keptOf(byTheHour).toReversed()
   expect(kept.slice(0, 48)).toEqual(byTheHour.toReversed().slice(0, 48))
   const older = kept.slice(48).map((at) => new Date(at).toISOString())
-  // Kyiv's days end at 22:00 by Greenwich.
+  // Days in Kyiv end at 22:00 UTC.
   expect(older).toEqual([
     '2026-11-20T22:00:00.000Z',
     '2026-11-20T21:00:00.000Z',
@@ -49,7 +49,6 @@ test('one made by hand a minute after another removes neither', () => {
   expect(keptOf([night, damage, damage + 60_000])).toEqual([night, damage, damage + 60_000])
 })
 
-/** A small generator with a seed, so that a failure can be repeated. */
 function randoms(seed: number): () => number {
   let state = seed
   return () => {
@@ -70,7 +69,6 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed))(
     )
       made.push(Math.round(at))
     const kept = keptOf(made, () => random() < 0.8)
-    // From the second one on, whenever the damage came.
     for (const damage of made.slice(1)) {
       expect(
         kept.some((at) => at < damage),

@@ -11,11 +11,11 @@ import type { RunningNeeds } from '../needs.ts'
 import { type Entry, writeEntries } from './entries.ts'
 import { backedUpTable, findTables, readRows } from './tables.ts'
 
-/** The first entry: what is in a backup, and what it takes to bring it back. */
+/** The first entry. */
 export const contents = v.object({
   format: v.literal(1),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** What the database had been brought to. */
+  /** Of the database. */
   migrations: v.array(v.string()),
   tables: v.array(backedUpTable),
   isTest: v.boolean(),
@@ -30,15 +30,11 @@ export interface BackupMade {
   readonly madeAt: Date
   readonly bytes: number
   readonly photos: number
-  /** Files of pictures and films that the shop shows and their stores do not have: it is without them. */
+  /** Files that the stores have lost. */
   readonly missing: number
 }
 
-/**
- * Writes a backup of everything the shop keeps into a folder while it sells: the database as it was at one moment, then
- * the photos and pictures that it named then. What is deleted meanwhile is left out. The file has its name only when it
- * is whole and on the disk.
- */
+/** A consistent snapshot while the shop sells; the file gets its name once it is complete and synced. */
 export async function makeBackup(
   services: Pick<RunningNeeds, 'config' | 'photoStore' | 'pictureStore' | 'filmStore'>,
   databaseUrl: string,
@@ -52,7 +48,7 @@ export async function makeBackup(
   const { madeAt, file, unfinished, destination } = await beginFile(folder)
   const counted = { photos: 0, missing: 0 }
   const client = new Client({ connectionString: databaseUrl, application_name: 'kraplia-backup' })
-  // A lost connection also fails the query in progress; without a listener it would end the process.
+  // Without a listener a lost connection would end the process; its query fails anyway.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -71,7 +67,7 @@ export async function makeBackup(
   }
 }
 
-/** A file of this second's name that nobody has or is writing; whoever comes second in a second waits for the next one. */
+/** Unique by the second. */
 async function beginFile(folder: string) {
   for (;;) {
     const madeAt = new Date()
@@ -97,14 +93,14 @@ async function* untilAborted(entries: AsyncIterable<Entry>, signal?: AbortSignal
   }
 }
 
-/** When the backup of this name was made; `undefined` of other files. */
+/** `undefined` of other files. */
 export function backupTime(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] =
     /^kraplia-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.age$/.exec(name) ?? []
   return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** `kraplia-2026-11-23T06-50-00Z.age`. */
+/** `kraplia-2026-11-23T06-50-00Z.age` */
 function backupName(madeAt: Date): string {
   return `kraplia-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`
 }

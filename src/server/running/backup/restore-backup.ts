@@ -25,7 +25,7 @@ export interface BackupRead {
   readonly films: number
 }
 
-/** Reads a backup to its end, and says what is in it. Throws {@link BrokenBackup} when not all of it is there. */
+/** Throws {@link BrokenBackup} if incomplete. */
 export async function verifyBackup(file: string, identity: string): Promise<BackupRead> {
   const counted = { photos: 0, pictures: 0, films: 0 }
   let about: Contents | undefined
@@ -36,10 +36,7 @@ export async function verifyBackup(file: string, identity: string): Promise<Back
   return summary(about, counted)
 }
 
-/**
- * Brings a backup back into an empty place: a database that nobody has sold in, folders without photos. The database
- * changes in one transaction, when all of the backup has been read and is whole; what fails before leaves no row.
- */
+/** Needs an unused database and empty folders. One transaction, committed once the whole backup has been verified. */
 export async function restoreBackup(
   services: Pick<RunningNeeds, 'photoStore' | 'pictureStore' | 'filmStore' | 'config'>,
   databaseUrl: string,
@@ -80,7 +77,7 @@ export async function restoreBackup(
   }
 }
 
-/** Rows come table by table, each in one or more pieces. */
+/** A table comes in one or more pieces. */
 class TableFiller {
   readonly #client: Client
   readonly #tables: ReadonlyMap<string, BackedUpTable>
@@ -130,7 +127,7 @@ async function keepFile(
           ? filmStore
           : undefined
   if (!store) throw new BrokenBackup(`It has something that no shop keeps: ${name}.`)
-  // A second try finds what the first one brought.
+  // Brought by an earlier try.
   if (await store.find(file)) return
   const path = join(spool, file)
   await writeFile(path, bytes, { mode: 0o600 })
@@ -138,7 +135,7 @@ async function keepFile(
   await rm(path)
 }
 
-/** Where somebody has bought or asked something, nothing is overwritten. */
+/** Never overwrites a database with orders or quizzes. */
 async function refuseIfUsed(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
   client.on('error', () => {})

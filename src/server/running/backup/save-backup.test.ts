@@ -56,7 +56,7 @@ test('by night one goes into the folder of the settings, old ones go, and the mo
   const config = { ...shop.services.config, backups }
   await saveBackupByNight({ ...shop.services, config }, shop.databaseUrl, never)
   const names = (await readdir(folder)).toSorted()
-  // Six days beside this one; the first of them all began its week and its month.
+  // Six older days; the first of all was also first of its week and month.
   expect(names).toEqual([
     ...[1, 4, 5, 6, 7, 8, 9].map(old),
     expect.stringMatching(/^kraplia-2026/),
@@ -161,13 +161,12 @@ test('a shop that ends while a bucket takes the parts leaves none there', async 
 test('a bucket takes one in parts, gives it back whole, and forgets it', async () => {
   const { bucket, keys } = await startS3Server()
   const spool = await newFolder()
-  // As small as this server lets them be: no part has a least size here.
+  // This server has no minimum size of parts.
   const place = bucketPlace({ ...bucket, prefix: 'backups' }, { spool, partBytes: 1024 })
   const made = await saveBackup(shop.services, { databaseUrl: shop.databaseUrl, place, recipient })
   expect(made.bytes).toBeGreaterThan(4 * 1024)
   const [name = ''] = await place.names()
   expect(await keys()).toEqual([`backups/${name}`])
-  // Nothing of it stays on this machine.
   expect(await readdir(spool)).toEqual([])
   const file = await place.fetch(name, spool)
   expect((await readFile(file)).length).toBe(made.bytes)
@@ -209,7 +208,6 @@ test('a bucket that breaks off in the midst keeps no part, and no moment is note
   expect((await shop.db.query('select made_at from backups')).rows).toEqual(before)
 })
 
-/** The store behind a server that may answer in its place, or lose what it answered. */
 async function behind(
   endpoint: string,
   meddle: (
@@ -256,7 +254,7 @@ test('an answer lost after the parts were put together loses no backup', async (
   let finished = 0
   const endpoint = await behind(bucket.endpoint, (asked) => {
     if (!/^POST .*uploadId=/.test(asked)) return
-    // As Amazon's says it; this one is at a loss about an upload that has ended.
+    // The upload has ended.
     if (finished++ > 0) return { status: 404, instead: '<Error><Code>NoSuchUpload</Code></Error>' }
     return { isLost: true }
   })

@@ -5,7 +5,7 @@ import { keepErasures, removeOldCopies } from './keep-erasures.ts'
 import { keptBackups } from './kept-backups.ts'
 import { type BackupMade, backupTime, makeBackup } from './make-backup.ts'
 
-/** The job that makes a backup every night; it has no payload. */
+/** It has no payload. */
 export const saveBackupTask = 'save-backup'
 
 type Saving = Pick<RunningNeeds, 'config' | 'db' | 'photoStore' | 'pictureStore' | 'filmStore'>
@@ -13,17 +13,14 @@ type Saving = Pick<RunningNeeds, 'config' | 'db' | 'photoStore' | 'pictureStore'
 interface Order {
   readonly databaseUrl: string
   readonly place: BackupPlace
-  /** Not where the settings say: the shop does not rely on it. */
+  /** Elsewhere than configured, so it does not count as the nightly one. */
   readonly isAside?: boolean
   readonly recipient: string
-  /** Ends it before it is whole; then there is none. */
+  /** Aborts without leaving a file. */
   readonly signal?: AbortSignal
 }
 
-/**
- * Makes a backup and notes that it was made where the settings say. It removes none: whoever makes one by hand may do so
- * because something has just been damaged.
- */
+/** Removes no old ones: a manual backup may follow a damage. */
 export async function saveBackup(
   services: Saving,
   { databaseUrl, place, isAside = false, recipient, signal }: Order,
@@ -37,7 +34,7 @@ export async function saveBackup(
   return made
 }
 
-/** Answers how many. */
+/** Returns how many. */
 async function removeOld(place: BackupPlace, now: Date): Promise<number> {
   const made = (await place.names()).flatMap((name) => {
     const at = backupTime(name)
@@ -52,7 +49,7 @@ async function removeOld(place: BackupPlace, now: Date): Promise<number> {
   return old.length
 }
 
-/** Also removes those that are old by then, which nobody else does. Does nothing in a shop whose settings name no place. */
+/** Also removes old ones. No-op without a configured place. */
 export async function saveBackupByNight(
   services: Saving & Pick<RunningNeeds, 'log'>,
   databaseUrl: string,
@@ -67,7 +64,7 @@ export async function saveBackupByNight(
     recipient: backups.recipient,
     signal,
   })
-  // Once more beside it: what this node was not there to write down is in its database.
+  // Again after the backup: a node without the list records what is in the database.
   await keepErasures(services)
   const removed = await removeOld(place, madeAt)
   await removeOldCopies(place)

@@ -4,7 +4,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Readable, Writable } from 'node:stream'
 import * as v from 'valibot'
 
-/** A table as a backup has it: its columns in the order of its rows, without those that the database reckons itself. */
+/** Without generated columns. */
 export const backedUpTable = v.object({
   schema: v.picklist(['public', 'graphile_worker']),
   name: v.pipe(v.string(), v.regex(/^[a-z_]+$/)),
@@ -12,13 +12,13 @@ export const backedUpTable = v.object({
 })
 export type BackedUpTable = v.InferOutput<typeof backedUpTable>
 
-/** Of the job queue's, its own migrations; of ours, what the data inventory leaves out. */
+/** The queue's migrations, and tables that the data inventory excludes. */
 const leftOut = [
   'migrations',
   ...Object.entries(declaredTables).flatMap(([name, table]) => (table.isNotInBackups ? [name] : [])),
 ]
 
-/** Every table of ours and of the job queue that goes into a backup, those before that others refer to. */
+/** Referenced tables first. */
 export async function findTables(client: Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable & { id: number; refersTo: number[] }>(
     `select c.oid::int as id, n.nspname as schema, c.relname as name,
@@ -46,12 +46,10 @@ export async function findTables(client: Client): Promise<BackedUpTable[]> {
   return sorted.map(({ schema, name, columns }) => ({ schema, name, columns }))
 }
 
-/** A table's rows, as PostgreSQL's COPY writes them. */
 export function readRows(client: Client, table: BackedUpTable): Readable {
   return client.query(copyTo(`copy ${withColumns(table)} to stdout`))
 }
 
-/** Takes what {@link readRows} gave. */
 export function writeRows(client: Client, table: BackedUpTable): Writable {
   return client.query(copyFrom(`copy ${withColumns(table)} from stdin`))
 }
@@ -60,13 +58,13 @@ function withColumns(table: BackedUpTable): string {
   return `${quoted(table)} (${table.columns.map((column) => `"${column}"`).join(', ')})`
 }
 
-/** Makes room for a backup's rows: no trigger of ours looks at them, none is there but them. */
+/** Disables our triggers for the copy. */
 export async function emptyTables(client: Client, tables: readonly BackedUpTable[]): Promise<void> {
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`)
   await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`)
 }
 
-/** After the rows are there: triggers look again, numbers go on after the last. */
+/** Enables triggers and sets sequences. */
 export async function settleTables(client: Client, tables: readonly BackedUpTable[]): Promise<void> {
   for (const table of tables) {
     await client.query(`alter table ${quoted(table)} enable trigger user`)
@@ -83,7 +81,7 @@ export async function settleTables(client: Client, tables: readonly BackedUpTabl
       )
     }
   }
-  // Whoever did it is no more.
+  // Their workers are gone.
   await client.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
   )

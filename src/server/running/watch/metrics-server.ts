@@ -1,9 +1,7 @@
 import fastify from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/**
- * `GET /metrics` at an address of its own, which visitors do not reach: who reads it knows how much is sold.
- */
+/** On a port of its own: it shows sales. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

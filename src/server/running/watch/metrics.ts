@@ -5,10 +5,9 @@ import { readSpace } from '../../platform/disk-use.ts'
 import type { RunningNeeds } from '../needs.ts'
 import { type Readings, readReadings } from './readings.ts'
 
-/** A request that was answered. */
 export interface Answered {
   readonly method: string
-  /** As the shop's own table has it: addresses hold keys of orders. */
+  /** The route pattern, as addresses contain keys. */
   readonly route: string
   readonly status: number
   readonly seconds: number
@@ -17,7 +16,7 @@ export interface Answered {
 export interface Metrics {
   readonly count: (answered: Answered) => void
   readonly countRefused: (traffic: Traffic) => void
-  /** All figures in Prometheus' text format. */
+  /** Prometheus text format. */
   read(): Promise<{ readonly text: string; readonly type: string }>
 }
 
@@ -40,10 +39,7 @@ const gauges: readonly (readonly [keyof Omit<Readings, 'jobsDoneAt'>, name: stri
   ['backupDoneAt', 'kraplia_backup_done_timestamp_seconds', 'When the last backup was made.'],
 ]
 
-/**
- * The figures by which a shop is watched: of its requests and its process always, of its database, queue and disk when
- * they are read. What cannot be found out is no number, and `kraplia_ready` is 0.
- */
+/** Unknown values are omitted, and `kraplia_ready` is 0. */
 export function createMetrics(
   { db, config }: Pick<RunningNeeds, 'db' | 'config'>,
   askReadiness: () => Promise<Readiness>,

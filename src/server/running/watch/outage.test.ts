@@ -3,7 +3,6 @@ import { afterLook, type Fault, patienceMs, unwatched, type Watched } from './ou
 
 const minute = 60_000
 
-/** What is told at which minute, when something fails between two of them and is looked at every half minute. */
 function told(fault: Fault, gaps: readonly (readonly [from: number, to: number])[], until: number) {
   const said: [number, string][] = []
   let watched: Watched = unwatched

@@ -1,7 +1,7 @@
-/** What keeps the shop's usual alerts from being written down or from going out. */
+/** These also block the usual alerts. */
 export type Fault = 'database' | 'mail'
 
-/** Since when something fails, and whether the owner knows. Times in milliseconds. */
+/** Milliseconds. */
 export interface Watched {
   readonly failingSince: number | undefined
   readonly toldAt: number | undefined
@@ -9,12 +9,11 @@ export interface Watched {
 
 export const unwatched: Watched = { failingSince: undefined, toldAt: undefined }
 
-/** A short gap is nobody's business: a database starts anew, a mail server is slow. */
+/** A database restart or a slow mail server is no outage. */
 export const patienceMs: Readonly<Record<Fault, number>> = { database: 2 * 60_000, mail: 15 * 60_000 }
-/** While it lasts the owner is told again. */
 const repeatMs = 6 * 3_600_000
 
-/** What follows from one look: the owner is told of a fault that lasts, again while it does, and of its end. */
+/** Alerts after the patience, repeats, and reports the end. */
 export function afterLook(
   before: Watched,
   look: { readonly at: number; readonly isFailing: boolean },

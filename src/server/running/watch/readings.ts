@@ -1,25 +1,23 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { isDead } from '../../platform/queue/dead-letters.ts'
 
-/** What the database knows of how the shop does. No person, no order. */
 export interface Readings {
-  /** Jobs that are due and that nobody does yet, and since when the oldest is, in seconds. */
+  /** Due and not running; age in seconds. */
   readonly jobsWaiting: number
   readonly oldestJobSeconds: number
   readonly jobsDead: number
-  /** Payments whose bank should have been asked by now, and since when the oldest is, in seconds. */
+  /** Overdue for polling; age in seconds. */
   readonly paymentsUnasked: number
   readonly oldestUnaskedSeconds: number
-  /** Messages that nobody will send any more, unless the owner says so. */
   readonly messagesFailed: number
   readonly alertsOpen: number
-  /** When the last backup was made, in seconds since 1970; `null` where none was. */
+  /** Seconds since 1970; `null` without any. */
   readonly backupDoneAt: number | null
-  /** By task, when it was last done, in seconds since 1970. */
+  /** By task, seconds since 1970. */
   readonly jobsDoneAt: Readonly<Record<string, number>>
 }
 
-/** All in one statement, by indexes of what is open: it may be asked often, however many orders there are. */
+/** One statement on partial indexes: cheap at any number of orders. */
 export async function readReadings(db: Db): Promise<Readings> {
   const { rows } = await db.query<Readings>(
     `select q.waiting as "jobsWaiting", q.oldest as "oldestJobSeconds", q.dead as "jobsDead",

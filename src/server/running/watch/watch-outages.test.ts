@@ -8,7 +8,6 @@ import { watchOutages } from './watch-outages.ts'
 
 const owner = '+380671234567'
 
-/** A shop with every way to its owner, watched by an answer that the test gives. */
 async function startWatched(smtp: Awaited<ReturnType<typeof startSmtpServer>>) {
   const telegram = await startTelegram()
   const turboSms = await startServer((_asked, response) =>

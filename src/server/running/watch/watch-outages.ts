@@ -13,10 +13,7 @@ const togetherMs = 10 * 60_000
 
 const everyMs = 30_000
 
-/**
- * Looks twice a minute whether the database takes orders and the mail server letters, and tells the owner when one does
- * not for minutes: what the shop's own alerts cannot, since they are stored in the one and go by the other.
- */
+/** Bypasses the usual alerts, which are stored in the database and sent by mail. */
 export function watchOutages(
   services: Pick<RunningNeeds, 'senders' | 'config' | 'log' | 'answers' | 'site'>,
   askReadiness: () => Promise<Readiness>,
@@ -57,16 +54,13 @@ export function watchOutages(
   }
 }
 
-/** Its last answer was none. */
+/** By its last answer. */
 async function isMailFailing({ answers }: Pick<RunningNeeds, 'answers'>): Promise<boolean> {
   const { goodAt = null, failedAt = null } = (await answers.read()).get('mail') ?? {}
   return failedAt !== null && (goodAt === null || failedAt > goodAt)
 }
 
-/**
- * Tells the owner by every way that does not itself fail: letter, chat, and SMS where a phone is set. Nothing of it is
- * stored. What several nodes tell at about the same time has one id, by which mail programs and the SMS service know it again.
- */
+/** By every way that works, without storing anything. Nodes share an id per time window, so duplicates are recognised. */
 async function tellOwner(
   services: Pick<RunningNeeds, 'senders' | 'config' | 'log' | 'site'>,
   outage: Outage,
@@ -90,7 +84,7 @@ async function tellOwner(
   log.error({ fault: outage.fault, isOver: outage.isOver, ways }, 'owner told of an outage')
 }
 
-/** A UUID of what is told within these minutes. */
+/** Equal within the window. */
 function idOf({ fault, isOver }: Outage): string {
   const when = Math.floor(Date.now() / togetherMs)
   return uuidOf(createHash('sha256').update(`${fault} ${isOver} ${when}`).digest().subarray(0, 16))

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { normalisePhone } from '../../../domain/platform/contacts.ts'
 import { text, wholeNumber } from '../../platform/setting-kinds.ts'
 
-/** How the shop is watched from beside it. */
 export interface WatchSettings {
-  /** Where its figures are read; without a port nowhere. */
+  /** Absent: not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
-  /** The owner is told here by SMS of what no letter can tell. */
+  /** For SMS about outages of mail. */
   readonly ownerPhone: string | undefined
 }
 
