@@ -12,14 +12,12 @@ import {
 
 interface MessageRule {
   readonly class: JobClass
-  /** How often people get it, whatever they have paid. */
   readonly limits: readonly LimitName[]
 }
 
-/** There is money or a parcel behind it: it is never dropped. */
+/** Never dropped. */
 const ofPaid: MessageRule = { class: 'paid', limits: [] }
 
-/** Of every kind of message to a buyer, which go before others and which are counted. */
 const messageRules: Readonly<Record<LetterKind | SmsKind, MessageRule>> = {
   'order-paid': ofPaid,
   'money-returned': ofPaid,
@@ -41,10 +39,7 @@ const messageRules: Readonly<Record<LetterKind | SmsKind, MessageRule>> = {
   'review-request': { class: 'later', limits: [] },
 }
 
-/**
- * What an order that nobody has paid says is counted whatever it is, for anybody may have made it, and leaves some of its
- * mailbox's and phone's day to an order that is paid.
- */
+/** Anybody may place an unpaid order, so its messages are always limited and leave a share to paid ones. */
 export function limitsOfMessage(kind: LetterKind | SmsKind, isPaid: boolean): readonly LimitName[] {
   const { limits } = messageRules[kind]
   if (isPaid) return limits
@@ -54,18 +49,15 @@ export function limitsOfMessage(kind: LetterKind | SmsKind, isPaid: boolean): re
   ]
 }
 
-/** Of a letter to a mailbox of which nobody has shown that it is theirs by paying. */
 export const unpaidLetterLimits = ['stranger-letter', 'unpaid-letter'] as const
 
-/** Of the question whether a mailbox wants to hear of a kit. */
 export const restockQuestionLimits = ['restock-question', ...unpaidLetterLimits] as const
 
-/** Notices to the owner go with what paid orders say. */
+/** Notices to the owner rank as messages of paid orders. */
 export function classOfMessage(kind: MessageKind): JobClass {
   return isToBuyer(kind) ? messageRules[kind].class : 'paid'
 }
 
-/** In SQL, the priority of the job of a message whose kind is this column. */
 export function priorityOfMessage(column: string): string {
   const others = [...letterKinds, ...smsKinds].filter((kind) => classOfMessage(kind) !== 'paid')
   const cases = others.map((kind) => `when '${kind}' then ${jobClasses[classOfMessage(kind)]}`)

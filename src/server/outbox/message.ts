@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Letters to the buyer: sent at most once, whatever crashes. */
+/** Sent at most once. */
 export const letterKinds = [
   'order-paid',
   'money-returned',
@@ -17,7 +17,7 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** Short texts to the buyer's phone: however often they are asked for, each is sent once. */
+/** Sent exactly once. */
 export const smsKinds = [
   'sms-paid',
   'sms-sent',
@@ -29,9 +29,8 @@ export const smsKinds = [
 export type SmsKind = (typeof smsKinds)[number]
 
 /**
- * What the owner must look at about where a parcel is; over once it moves on. `parcel-unknown`: the carrier does not know
- * its number; `document-deleted`: not any more; `parcel-unclaimed`: nobody comes for it; `return-waits`: it is back, at the
- * shop's own branch; `parcel-followed-no-more`: it has been on its way for too long.
+ * Over once the parcel moves. `document-deleted`: the waybill vanished; `return-waits`: back at the shop's branch;
+ * `parcel-followed-no-more`: under way for too long.
  */
 export const parcelAlertKinds = [
   'parcel-unknown',
@@ -44,7 +43,6 @@ export const parcelAlertKinds = [
   'parcel-followed-no-more',
 ] as const
 
-/** What the owner must look at in an order; each has a row in `alerts`. */
 export const alertKinds = [
   'wrong-sum',
   'paid-twice',
@@ -66,7 +64,6 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** What the owner must look at and is about no order of ours; each has a row in `alerts`. */
 export const shopAlertKinds = [
   'page-refused',
   'unknown-payment',
@@ -84,10 +81,7 @@ export const shopAlertKinds = [
 ] as const
 export type ShopAlertKind = (typeof shopAlertKinds)[number]
 
-/**
- * Alerts that the money of a payment is not as the books expect it: none comes of a purchase in which nothing went wrong.
- * @fortests
- */
+/** @fortests Never raised by a purchase without faults. */
 export const moneyAlertKinds: readonly (AlertKind | ShopAlertKind)[] = [
   'wrong-sum',
   'paid-twice',
@@ -95,7 +89,7 @@ export const moneyAlertKinds: readonly (AlertKind | ShopAlertKind)[] = [
   'unknown-payment',
 ]
 
-/** What the shop does by itself, by the names of its jobs: the owner hears when one has ended without being done. */
+/** By job name: the owner is alerted when one fails. */
 export const houseworks = [
   'send-message',
   'notice-stuck-payment',
@@ -129,7 +123,7 @@ export const houseworks = [
 ] as const
 export type Housework = (typeof houseworks)[number]
 
-/** Notices to the owner about an order: sent at least once, like alerts about none. */
+/** Sent at least once. */
 export const noticeKinds = [
   'new-order',
   'composition-check',
@@ -143,12 +137,11 @@ export type NoticeKind = (typeof noticeKinds)[number]
 
 export type MessageKind = LetterKind | SmsKind | NoticeKind | ShopAlertKind
 
-/** A message to be told of an order; the same kind and effect is told once. */
 export interface NewMessage {
   readonly kind: LetterKind | SmsKind | NoticeKind
-  /** Which of the order's events it is about. */
+  /** Deduplication key within the order. */
   readonly effect: string
-  /** What the order's row does not say; never a name, an address or a phone. */
+  /** Never a name, an address or a phone. */
   readonly details?: object
 }
 
@@ -174,7 +167,7 @@ export function isShopAlertKind(kind: string): kind is ShopAlertKind {
 
 const kindSchema = v.picklist([...letterKinds, ...smsKinds, ...noticeKinds, ...shopAlertKinds])
 
-/** A kind as it stands in the table; throws for one that only a later version of the shop knows. */
+/** Throws for a kind of a later version. */
 export function parseKind(kind: string): MessageKind {
   return v.parse(kindSchema, kind)
 }

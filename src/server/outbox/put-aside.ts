@@ -1,6 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
 
-/** What was to be told of orders of the test, and of the test shop itself, is not. */
 export async function putMessagesAside(db: Db): Promise<void> {
   await db.query(
     `with hushed as (
@@ -12,7 +11,6 @@ export async function putMessagesAside(db: Db): Promise<void> {
   )
 }
 
-/** Nothing of them is alarming any more. */
 export async function resolveAlertsPutAside(db: Db): Promise<void> {
   await db.query(
     `update alerts a set resolved_at = now() where resolved_at is null
