@@ -5,7 +5,7 @@ import { parseBody } from '../platform/http/parse-body.ts'
 import type { Pool } from 'pg'
 import { findOrderFacts } from './order-facts-query.ts'
 
-/** POST /functions/v1/find-return: the order of a buyer who came back in another browser. */
+/** For a buyer who came back from the bank in another browser. */
 export async function findReturn({ db }: { readonly db: Pool }, body: unknown): Promise<OrderFacts> {
   const known = parseBody(findReturnBody, body)
   const order = await findOrderFacts(db, known)

@@ -4,7 +4,6 @@ import { statement } from '../platform/db/statement.ts'
 import { readStandingFacts, standingFacts } from './standing/standing-query.ts'
 import type { WatchedOrders, ForgetSettledOrders } from './statements.gen.ts'
 
-/** An order of whose money something is its buyer's. */
 interface OwedOrder {
   readonly orderId: string
   readonly since: Date
@@ -23,7 +22,7 @@ const forget = statement<ForgetSettledOrders>(
    where o.order_id = read."orderId" and o.times = read.times`,
 )
 
-/** All of them, the oldest first: what is owed is computed of each that may owe. */
+/** The oldest first. Debts are computed from the candidates' facts. */
 export async function findOwedOrders(db: Db): Promise<OwedOrder[]> {
   return (await findWatched(db))
     .map(({ orderId, since, facts }) => ({
@@ -35,7 +34,7 @@ export async function findOwedOrders(db: Db): Promise<OwedOrder[]> {
     .filter(({ debts }) => debts.length > 0)
 }
 
-/** What is settled need not be looked at any more, unless something has happened to it since it was read. */
+/** Unless something has changed since it was read. */
 export async function forgetSettled(db: Db): Promise<void> {
   const settled = (await findWatched(db)).filter(({ facts }) => debtsOf(facts).length === 0)
   await forget(db, { settled: JSON.stringify(settled.map(({ orderId, times }) => ({ orderId, times }))) })

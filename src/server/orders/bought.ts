@@ -8,37 +8,35 @@ const lineMembers = `'kitId', i.kit_id, 'name', i.name, 'quantity', i.quantity, 
 const linesOf = (table: string, members: string) =>
   `(select json_agg(json_build_object(${members}) order by i.position) from ${table} i where i.order_id = o.id) as lines`
 
-/** In SQL, the `Purchase` of an order `o`. */
+/** SQL over an order `o`: `Purchase`. */
 export const purchaseColumns = `${linesOf('order_lines', lineMembers)}, o.total_kopiykas as total`
 
-/** As `SoldContents`. */
+/** `SoldContents` */
 const contents = `case when i.is_known then json_strip_nulls(
   json_build_object(${contentsMembers}, 'picture', ${pictureOf('i.picture_id')})) end`
 
-/** In SQL, the `SoldPurchase` of an order `o`. */
+/** SQL over an order `o`: `SoldPurchase`. */
 export const soldColumns = `${linesOf('order_bought', `${lineMembers}, 'contents', ${contents}`)}, o.total_kopiykas as total`
 
 const line = { kitId: v.string(), name: v.string(), quantity: v.number(), price: v.number() }
 const purchaseLines = v.array(v.object(line))
 const storedLines = v.array(v.object({ ...line, contents: v.nullable(soldContents) }))
 
-/** Of {@link purchaseColumns}. */
 export function readLines(column: unknown): PurchaseLine[] {
   return v.parse(purchaseLines, column)
 }
 
-/** Of {@link soldColumns}. */
 export function readSoldLines(column: unknown): StoredLine[] {
   return v.parse(storedLines, column)
 }
 
-/** In SQL, of an order `o`: something of it is sent. */
+/** SQL over an order `o`. */
 export const isShipped = `exists (select from order_bought b where b.order_id = o.id and b.is_shipped)`
 
-/** In SQL, of an order `o`: a month of support comes with it. */
+/** SQL over an order `o`. */
 export const isSupported = `exists (select from order_bought b where b.order_id = o.id and b.is_special)`
 
-/** In SQL, whether an order `o` has bought a kit. */
+/** SQL over an order `o`. */
 export function hasBought(kitId: string): string {
   return `exists (select from order_lines l where l.order_id = o.id and l.kit_id = ${kitId})`
 }

@@ -133,7 +133,7 @@ describe('a number that is taken', () => {
     ['without a key', () => ({})],
   ])('is no number of another order %s', async (_how, headers) => {
     const crowded = await startTestShop()
-    // Numbers that begin alike count as the same: there are nine.
+    // Only nine distinct numbers.
     await crowded.db.query('alter table orders drop constraint orders_order_number_key')
     await crowded.db.query('create unique index orders_order_number_key on orders (left(order_number, 1))')
     for (let n = 1; n <= 5; n++) {

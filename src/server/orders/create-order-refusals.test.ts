@@ -25,7 +25,6 @@ const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)
 
 type BadBody = readonly [what: string, body: unknown, code: RefusalCode, ...fields: string[]]
 
-/** Everything a body may get wrong. */
 const badBodies: readonly BadBody[] = [
   ['an empty object', {}, 'invalid_body'],
   ['an array', [anOrder()], 'invalid_body'],

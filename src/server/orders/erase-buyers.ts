@@ -2,7 +2,6 @@ import { emptied } from '../platform/data-inventory/forget.ts'
 import { orderTables } from '../platform/data-inventory/orders.ts'
 import type { Db } from '../platform/db/pool.ts'
 
-/** Nobody knows any more who ordered, and whom the parcel was for. */
 export async function eraseBuyers(db: Db, orderIds: readonly string[]): Promise<void> {
   await db.query(
     `update orders set ${emptied(orderTables.orders)}, review_at = null, erased_at = now()

@@ -12,10 +12,10 @@ const optional = Object.entries<Field>(optionalFields)
 const fields = [...required, ...optional]
 const texts = optional.filter(([, { kind }]) => kind === 'text')
 
-/** In SQL, what an order is inserted with. */
+/** SQL, for inserts. */
 export const fieldColumns = fields.map(([, { column }]) => column).join(', ')
 
-/** In SQL, the values of {@link fieldColumns}, each under the name of its field. */
+/** SQL: values of {@link fieldColumns} by field name. */
 export const fieldValues = fields
   .map(([id, { kind, forgotten }]) => {
     if (kind === 'tick') return `coalesce(:${id}?::boolean, false)`
@@ -23,22 +23,22 @@ export const fieldValues = fields
   })
   .join(', ')
 
-/** In SQL, what the office may correct of an order, by the same values. */
+/** SQL: assignments that the office may make. */
 export const changedFields = [
   ...required.map(([id, { column, forgotten }]) => `${column} = :${id}${forgotten === '' ? '' : '?'}`),
   ...texts.map(([id, { column }]) => `${column} = nullif(:${id}, '')`),
 ].join(', ')
 
-/** In SQL, of an order `o` that there is: what {@link optionalColumns} has. */
+/** SQL over an order `o` of an inner join: {@link optionalColumns}. */
 export const sureOptionalColumns = optional.map((field) => readColumn(field, '!')).join(', ')
 
-/** In SQL, of an order `o`, where there is one: all that its buyer has added, `OptionalValues`. */
+/** SQL over an order `o` of an outer join: `OptionalValues`. */
 export const optionalColumns = optional.map((field) => readColumn(field)).join(', ')
 
-/** In SQL, of an order `o` that there is: all texts. */
+/** SQL over an order `o` of an inner join. */
 export const sureTextColumns = texts.map((field) => readColumn(field, '!')).join(', ')
 
-/** In SQL, of an order `o`: the texts that a place shows. */
+/** SQL over an order `o`. */
 export function textColumnsIn(place: ShowsFields): string {
   const shown = texts.filter(([, { shownIn }]) => shownIn?.includes(place))
   return shown.map((field) => readColumn(field)).join(', ')

@@ -1,11 +1,8 @@
-/**
- * In SQL, the month of a moment, thirty days counted from 2020: indexes of many orders begin with it, so that new rows of
- * them stand together. Migration 0044 counts the same.
- */
+/** SQL: periods of 30 days since 2020, as in migration 0044. As a prefix of indexes it keeps new rows together. */
 export function monthOf(at: string): string {
   return `(((${at} at time zone 'UTC')::date - date '2020-01-01') / 30)`
 }
 
-/** In SQL, all months that orders were made in, the newest first, as a table of `month`. */
+/** SQL, the newest first. */
 export const monthsOfOrders = `generate_series(
   (select max(month) from order_search), (select min(month) from order_search), -1) as months(month)`

@@ -87,7 +87,7 @@ describe('what a buyer adds to an order', () => {
   })
 })
 
-/** What stays of an order for the books, and says nothing of anybody. */
+/** Kept after an erasure. */
 const ofTheBooks = [
   'order_number',
   'return_token',

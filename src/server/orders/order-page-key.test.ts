@@ -46,7 +46,7 @@ test('who made the key in a transaction that is not over yet is waited for', asy
   const { id } = await ordered()
   const [first, second] = await inTransaction(shop.db, async (db) => {
     const made = await openOrderPage(db, id)
-    // Not waited for: it goes on when this transaction is over.
+    // Blocked until this transaction ends.
     return [made, { asked: openOrderPage(shop.db, id) }] as const
   })
   expect(await second.asked).toBe(first)

@@ -44,35 +44,24 @@ const closePutAside = statement<ClosePagesPutAside>(
 
 const newPageKey = () => randomBytes(16).toString('base64url')
 
-/**
- * The key of an order's own page, made when there is none yet; `undefined` for an order that is erased, put aside
- * or unknown. What
- * tells a buyer of the order may ask in its own transaction.
- */
+/** Created on first use; `undefined` for an erased, hidden or unknown order. */
 export async function openOrderPage(db: Db, orderId: string): Promise<string | undefined> {
   const [page] = await open(db, { orderId, key: newPageKey() })
   return page?.key
 }
 
-/**
- * The same for whoever only knows the id of an order: where its links were made anew, that is told nobody any more, since
- * the one they were made anew for may know it too.
- */
+/** By id alone: refused once the links were renewed, as whoever they were renewed against may know the id. */
 export async function openPageById(db: Db, orderId: string): Promise<string | undefined> {
   const renewed = await findRenewed(db, { orderId })
   return renewed.length > 0 ? undefined : openOrderPage(db, orderId)
 }
 
-/**
- * Another key of its page and another token of its way back, in the transaction of the caller, who has locked the order:
- * whatever is out there opens nothing from then on. What is sent later says the new one.
- */
+/** Invalidates the old ones. The caller has locked the order. */
 export async function renewLinks(db: Db, orderId: string): Promise<void> {
   await renewToken(db, { orderId, token: newTokenOfHour(Date.now()) })
   await renewKey(db, { orderId, key: newPageKey() })
 }
 
-/** Those of test orders lead nowhere in a live shop. */
 export async function closePagesPutAside(db: Db): Promise<void> {
   await closePutAside(db)
 }

@@ -24,7 +24,6 @@ import { isPayable } from './order-conditions.ts'
 import { searchTerms } from './search-terms.ts'
 import type { FindOrderByKey, FindOrderRow, FindSameOrder, InsertOrder, LockBody } from './statements.gen.ts'
 
-/** An order as it was asked for, whatever is sold now. */
 export interface SentOrder {
   readonly wish: OrderWish
   readonly isTest: boolean
@@ -35,7 +34,7 @@ export interface SentOrder {
 
 export interface NewOrder extends SentOrder {
   readonly basket: Basket
-  /** The version of the shelf that its prices are of. */
+  /** The version that its prices are from. */
   readonly shelfVersion: number
   readonly delivery: Delivery
 }
@@ -43,19 +42,18 @@ export interface NewOrder extends SentOrder {
 export interface Delivery extends Partial<PlaceRefs> {
   readonly city: string
   readonly branch: string
-  /** Absent when it is the buyer. */
+  /** Unless it is the buyer. */
   readonly recipient?: Person | undefined
-  /** What else the buyer told. */
+  /** Optional fields. */
   readonly told: ToldFields
 }
 
-/** The answer that a stored order gives again and again. */
 export interface OrderHandle {
   readonly id: string
   readonly orderNumber: string
 }
 
-/** The submission that has taken the place of another, while that is being done too. */
+/** A concurrent supersession is waited for by its lock. */
 const keptQuiz = `(
     select coalesce(q.superseded_by, q.id) from quiz_submissions q where q.id = :quizSubmissionId for key share
   )`
@@ -91,9 +89,8 @@ const insert = statement<InsertOrder>(
 )
 
 /**
- * Stores an order under a new secret id and a random number. Answers `undefined` when the idempotency key
- * is already taken (waiting for the transaction that took it), or another version of the shelf or of the offer is
- * published, and `counted` when there is only so much of what it wants: of that the caller is to take first.
+ * `undefined`: the idempotency key is taken (waits for a concurrent insert), or newer terms are published. `counted`:
+ * take the stock first.
  */
 export async function insertOrder(
   db: Db,
@@ -109,7 +106,7 @@ export async function insertOrder(
     number: newOrderNumber(),
     returnToken: newTokenOfHour(Date.now()),
     isTest: order.isTest,
-    // A version from before reads these.
+    // Read by the previous version.
     kitId: kit.id,
     kitName: kit.name,
     kitPrice: kit.price,
@@ -154,7 +151,7 @@ const findByKey = statement<FindOrderByKey>(
   `select id, order_number as "orderNumber", body_hash as "bodyHash" from orders where idempotency_key = :key`,
 )
 
-/** The order of an idempotency key; one that was erased no longer knows its body. */
+/** `bodyHash` is null after an erasure. */
 export async function findByIdempotencyKey(db: Db, key: string): Promise<FindOrderByKey['row'] | undefined> {
   const [found] = await findByKey(db, { key })
   return found
@@ -171,10 +168,7 @@ const findSame = statement<FindSameOrder>(
    order by created_at desc limit 1`,
 )
 
-/**
- * The order that the same body made a short while ago and that nobody has paid. The caller's transaction
- * first takes a lock on the body, so that two such requests at once see each other.
- */
+/** Unpaid and recent. The caller first takes an advisory lock on the body, so concurrent requests see each other. */
 export async function findSameRecentOrder(
   db: Db,
   { bodyHash, isTest }: SentOrder,
@@ -189,13 +183,11 @@ const findRow = statement<FindOrderRow>(
   'select id, order_number, payment_status, payment_transaction_id from orders where id = :id',
 )
 
-/** The four public columns of one order. */
 export async function findOrderRow(db: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await findRow(db, { id })
   return row
 }
 
-/** What a payment page needs to know of an order. */
 export interface OrderToPay extends Purchase {
   readonly id: string
   readonly email: string
@@ -203,11 +195,11 @@ export interface OrderToPay extends Purchase {
   readonly orderNumber: string
   readonly returnToken: string
   readonly whyNot: WhyNotPayable | null
-  /** Of a kit that is counted it keeps none: it never took it, or its time was over. */
+  /** It never had a hold, or that has expired. */
   readonly lacksStock: boolean
 }
 
-/** Digits for people: random, so that numbers tell nothing about how many orders there are. */
+/** Random, so that numbers do not reveal sales. */
 function newOrderNumber(): string {
   return String(randomInt(10 ** (orderNumberDigits - 1), 10 ** orderNumberDigits))
 }

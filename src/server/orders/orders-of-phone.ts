@@ -1,9 +1,6 @@
 import { monthOf, monthsOfOrders } from './months.ts'
 
-/**
- * In SQL, as a `from`, the orders `n` that have the phone of an order `o`, it among them, by their words `s`: made since a
- * moment, or ever.
- */
+/** SQL `from`: orders `n` with the phone of order `o` (itself included), by search terms `s`. */
 export function ordersOfPhone(since?: string): string {
   const months =
     since === undefined

@@ -8,7 +8,7 @@ import { eraseOrders } from '../people/erase-orders.ts'
 const { startShopWithBank } = shareShopWithBanks()
 const soon = { timeout: 5000, interval: 20 }
 
-/** A shop with an unpaid order of a given age, that notes for how long its bank is asked to keep a page. */
+/** Records the requested validity of the bank's page. */
 async function startShop(age: string) {
   const shop = await startShopWithBank()
   const providers = new Set(Object.values(shop.shop.services.payments).map(({ provider }) => provider))

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 
-/** Orders of the test belong to no live shop; answers how many there were. */
+/** Returns the count. */
 export async function putTestOrdersAside(db: Db): Promise<number> {
   const { rowCount } = await db.query(
     'update orders set put_aside_at = now() where is_test and put_aside_at is null',
@@ -8,7 +8,6 @@ export async function putTestOrdersAside(db: Db): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Those that nobody has paid cannot be paid any more. */
 export async function cancelUnpaidTestOrders(db: Db): Promise<void> {
   await db.query(
     `update orders set payment_status = 'canceled', payment_version = payment_version + 1

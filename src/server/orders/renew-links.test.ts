@@ -41,7 +41,6 @@ async function renew(number: string, tellsBuyer = false) {
   return callOffice(shop, `/orders/${number}/actions`, { headers, body })
 }
 
-/** How whoever has these is answered, by each address that takes one of them. */
 async function answers({ key, token, id }: { key: string; token: string; id: string }) {
   const ask = async (name: string, body: object) =>
     (await callFunction(shop, name, body)).body['code'] ?? 'open'
@@ -77,13 +76,12 @@ test('the links of an order are made anew: the old are unknown at once, and so i
   const now = await linksNow()
   expect([now.key === old.key, now.token === old.token]).toEqual([false, false])
   expect(await answers({ ...old, id })).toEqual(unknown)
-  // Byte for byte what nobody's link is answered.
+  // Byte for byte as for a key that never existed.
   const [nobodys, olds] = await Promise.all(
     ['A'.repeat(22), old.key].map(async (key) => (await fetch(shop.url + orderPagePath(key))).text()),
   )
   expect(olds).toBe(nobodys)
   expect(await answers({ ...now, id })).toEqual({ ...open, open: 'unknown_order' })
-  // Who made it goes on knowing how it is paid.
   const status = await callFunction(shop, 'check-payment', { orderId: id })
   expect(status.body).toMatchObject({ order_number: number, payment_status: 'pending' })
 })

@@ -11,10 +11,7 @@ const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$
 
 const singleObject = 'application/vnd.pgrst.object+json'
 
-/**
- * `/rest/v1/…` in the words of PostgREST: one row of `orders` for an exact id, four columns, and nothing
- * else. What is missing and what is forbidden look alike.
- */
+/** A subset of PostgREST: one row of `orders` by id, four columns. Missing and forbidden look alike. */
 export async function rest(app: FastifyInstance, services: { readonly db: Pool }) {
   app.setErrorHandler(answerErrors(restShape))
   await allowAnyOrigin(app)
@@ -125,23 +122,19 @@ function toRecord(query: unknown): Record<string, unknown> {
   return typeof query === 'object' && query !== null ? { ...query } : {}
 }
 
-/** What a GET on the orders table asks for, or why it is refused; the answers are PostgREST's. */
+/** Refusals are PostgREST's. */
 type OrderQuestion =
   | { readonly kind: 'question'; readonly id: string; readonly columns: readonly OrderColumn[] }
   | { readonly kind: 'not-a-uuid'; readonly value: string }
   | { readonly kind: 'forbidden' }
 
-/**
- * Reads `?select=a,b&id=eq.{uuid}`, where `*` is the four columns. Exactly one filter on the id and known columns are allowed; anything
- * else (another filter, column, alias, cast, embedding, order, limit, a parameter twice) is forbidden, so
- * nothing of the query ever reaches SQL but the id.
- */
+/** `?select=a,b&id=eq.{uuid}`. Everything else is forbidden, so only the id ever reaches SQL. */
 function readOrderQuestion(query: Readonly<Record<string, unknown>>): OrderQuestion {
   const { select, id, ...others } = query
   if (Object.keys(others).length > 0 || typeof select !== 'string' || typeof id !== 'string') {
     return { kind: 'forbidden' }
   }
-  // What supabase-js asks for unless told: all that it may see.
+  // supabase-js sends `*` by default.
   const asked = select.trim() === '*' ? orderColumns : select.split(',').map((column) => column.trim())
   const columns = orderColumns.filter((column) => asked.some((one) => one === column))
   if (columns.length !== asked.length || !id.startsWith('eq.')) return { kind: 'forbidden' }
@@ -149,7 +142,6 @@ function readOrderQuestion(query: Readonly<Record<string, unknown>>): OrderQuest
   return uuid.test(value) ? { kind: 'question', id: value, columns } : { kind: 'not-a-uuid', value }
 }
 
-/** The row with the asked columns only. */
 function pickColumns(row: OrderRow, columns: readonly OrderColumn[]): Partial<OrderRow> {
   return Object.fromEntries(columns.map((column) => [column, row[column]]))
 }

@@ -4,15 +4,14 @@ import { lettersOf } from '../platform/search/search-key.ts'
 import { readingsOf } from '../platform/search/typed-words.ts'
 
 /**
- * The words that an order is found by beside its number: lower case, without apostrophes, a double name as two; names by
- * their letters too, as towns are found, where those that people mistake for each other are one. Made here and not by the
- * database, whose idea of letters depends on how it was set up. Each costs the buyer time.
+ * Normalised words, names also by similar-sounding letters. Not in SQL, where it would depend on the collation. Each
+ * term makes placing an order slower.
  */
 export function searchTerms(order: {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** Who gets it, when that is somebody else. */
+  /** Unless it is the buyer. */
   readonly recipient?: Readonly<Record<'firstName' | 'lastName' | 'phone', string>> | null | undefined
   readonly kitIds: readonly string[]
   readonly trackingNumbers?: readonly string[]
@@ -27,28 +26,28 @@ export function searchTerms(order: {
   return [...new Set(words)]
 }
 
-/** By what an order is found that has bought a kit: no word that is looked for is written in capitals. */
+/** Upper case, which no search word is. */
 export function kitTerm(kitId: string): string {
   return `KIT ${kitId}`
 }
 
-/** In SQL, whether a word is that of a kit: an index of its own has those. */
+/** SQL; they have an index of their own. */
 export function isKitTerm(term: string): string {
   return `${term} like '${kitTerm('%')}'`
 }
 
-/** A word that is looked for: the beginnings, one of which a word of an order must have, or its number. */
+/** Prefixes, of which a term must match one. */
 export interface SearchedWord {
   readonly beginnings: readonly string[]
-  /** Of the order's number. */
+  /** Of the order number. */
   readonly numberBeginning?: string
 }
 
-/** What people write before a number, «№» as it is and as two letters. */
+/** What people type before a number. */
 const labels =
   /(?<!\p{L})(?:(?:№|no|замовлення|[тt]{2}[нn]|телефону?|тел|моб|tel|phone)[.:\s]*)+(?=[+(\d])/giu
 
-/** What is looked for: a number written in groups is one, a phone begins with 380, with 0 or with neither. */
+/** Joins grouped numbers; a phone may begin with 380, 0 or neither. */
 export function searchedWords(text: string): SearchedWord[] {
   const phone = normalisePhone(text)
   if (phone !== undefined) return [{ beginnings: [phone.slice(1)] }]
@@ -73,7 +72,7 @@ function withLetters(word: string): string[] {
   return letters === '' ? [word] : [word, letters]
 }
 
-/** As it is written, and by its letters: typed with the other keyboard on, in Latin letters, or with some among others. */
+/** Also for the wrong keyboard layout and Latin homoglyphs. */
 function anyReadingOf(word: string): string[] {
   return [
     ...new Set([

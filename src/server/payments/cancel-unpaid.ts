@@ -9,11 +9,7 @@ const cancel = statement<CancelUnpaid>(
   calledOffUnpaid(`exists (select from payment_attempts a where a.order_id = o.id and a.state = 'pending')`),
 )
 
-/**
- * Nobody wants these orders, which nobody has paid: no page opens for them any more. The caller holds them and has left
- * the pages that are open; while one of them may yet be paid on, its end decides the status. Every page
- * that shows them hears of that.
- */
+/** The caller has locked them and left their pages. While a page may still be paid, its end decides the status. */
 export async function cancelUnpaid(
   db: Db,
   orderIds: readonly string[],

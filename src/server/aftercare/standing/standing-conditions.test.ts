@@ -29,7 +29,6 @@ const tasks: Readonly<Record<string, string>> = {
   send: 'send',
   contact: 'contact-buyer',
 }
-/** What the office lists of it: one thing a parcel, what is checked first before the other. */
 function listed({ standing, facts }: Case): string {
   const kinds = nextSteps(standing, facts).flatMap(({ what }) => tasks[what] ?? [])
   return (kinds[0] === 'check-composition' ? kinds.slice(0, 1) : kinds).join()
@@ -37,7 +36,6 @@ function listed({ standing, facts }: Case): string {
 
 const isAtWork = (one: Case) => goesOn(one.standing) && listed(one) !== ''
 
-/** Of each condition its SQL, and what the standing says. */
 const pairs: Readonly<Record<keyof typeof conditions, readonly [sql: string, says: (one: Case) => unknown]>> =
   {
     payableUntil: [
@@ -51,7 +49,7 @@ const pairs: Readonly<Record<keyof typeof conditions, readonly [sql: string, say
     isPayable: [conditions.isPayable('true'), ({ facts, now }) => whyNotPayable(facts, now) === undefined],
     isOffUnpaid: [
       conditions.isOffUnpaid,
-      // Of what is paid, this was asked when it was.
+      // Only asked before a payment.
       ({ facts: { paidAt, person, calledOff } }) =>
         paidAt === null ? person === 'erased' || calledOff !== null : undefined,
     ],
@@ -109,7 +107,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** One of all that have the same of whatever any condition reads: so many times fewer. */
+/** One of each class that no condition distinguishes: far fewer. */
 function unlike(facts: readonly StandingFacts[]): StandingFacts[] {
   const read = ({
     sells,
@@ -140,7 +138,7 @@ function unlike(facts: readonly StandingFacts[]): StandingFacts[] {
   return [...new Map(facts.map((one) => [JSON.stringify(read(one)), one])).values()]
 }
 
-/** In the place of the shop's own, without their triggers: so all orders are stored in seconds. */
+/** Without triggers, so that all orders are stored in seconds. */
 const tables = [
   'orders',
   'operators',
@@ -163,7 +161,6 @@ const indexes = [
   ['parcels', 'order_id'],
 ] as const
 
-/** The same orders, while they can be paid and once they cannot. */
 describe.each([
   ['in its week', inTime],
   ['after it', later],

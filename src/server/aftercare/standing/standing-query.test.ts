@@ -24,7 +24,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** The tables that a plan reads from their first row to their last. */
+/** Sequential scans. */
 function readWhole({ Plans = [], ...plan }: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
   return [...own, ...Plans.flatMap(readWhole)]
@@ -32,7 +32,7 @@ function readWhole({ Plans = [], ...plan }: Plan): string[] {
 
 test('an order is read without those of others: by an index in every table that grows with them', async () => {
   await inTransaction(shop.db, async (db) => {
-    // As of a shop with so many orders that nothing else would do.
+    // Forces index plans, as in a large shop.
     await db.query('set local enable_seqscan = off')
     for (const asked of [
       `${standingFacts} from orders o`,
@@ -48,7 +48,7 @@ test('an order is read without those of others: by an index in every table that 
   })
 })
 
-/** Of many, so that every fact is there with every other: by a step that no dimension has. */
+/** A prime, so that all combinations are sampled. */
 const step = process.env['EVERY_STANDING'] ? 7 : 61
 
 test('what the books say of every reachable order is what its facts are, and all that owe money are found', async () => {

@@ -14,13 +14,13 @@ import type { StandingFactsOf } from '../statements.gen.ts'
 import { payableUntil as untilWhen } from '../../orders/order-conditions.ts'
 import { isCheckedForLong } from '../../payments/payment-conditions.ts'
 
-/** In SQL, a moment as JSON has it. */
+/** SQL, ISO 8601. */
 const moment = (at: string) => `to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const check = (what: 'composition' | 'address', at = `${what}_checked_at`, needs = `needs_${what}_check`) =>
   `case when not f.${needs} then 'unneeded' when f.${at} is null then 'due' else 'done' end`
 
-/** Of a payment `a`: money that came with it and is not the sum that was asked for, unless it went back or was settled. */
+/** Over a payment `a`: a wrong sum that was neither refunded nor settled. */
 const stray = `(
     select case when e.state = 'paid' and e.amount_kopiykas > e.refunded_kopiykas and not exists (
       select from kept_money k where k.order_id = a.order_id and k.attempt_id = a.id
@@ -46,7 +46,7 @@ const payments = `coalesce((
     where a.order_id = o.id
   ), '[]')`
 
-/** In SQL, the {@link StandingFacts} of an order `o`: the one place that reads them. */
+/** SQL over an order `o`: the only place that reads {@link StandingFacts}. */
 export const standingFacts = `(
     select json_build_object(
       'mode', case when o.put_aside_at is null then 'this' else 'other' end,
@@ -114,7 +114,6 @@ const factsRead = v.object({
   damage: v.picklist(['none', 'reported']),
 })
 
-/** Of {@link standingFacts}. */
 export function readStandingFacts(column: unknown): StandingFacts {
   return v.parse(factsRead, column)
 }
@@ -124,12 +123,11 @@ const selectFacts = statement<StandingFactsOf>(
   `select ${standingFacts} as facts from orders o where o.id = :orderId`,
 )
 
-/** Until when it can be paid; `null` when nobody can pay it any more. */
+/** `null` if it cannot be paid. */
 export function payableUntil(facts: StandingFacts): Moment | null {
   return whyNotPayable(facts, new Date()) === undefined ? facts.payableUntil : null
 }
 
-/** How an order stands now. */
 export function readStanding(facts: StandingFacts): Standing {
   return standingOf(facts, new Date())
 }
