@@ -1,4 +1,4 @@
-/** The first that fits; several name themselves after others. */
+/** In order: several contain the names of others. */
 const systems: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -17,7 +17,7 @@ const browsers: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** A device in words by its `User-Agent`: «Android, Chrome»; `null` for what says neither. */
+/** «Android, Chrome»; `null` if unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const names = [systems, browsers].flatMap(
     (known) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? [],

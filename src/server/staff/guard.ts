@@ -14,16 +14,15 @@ declare module 'fastify' {
 }
 
 /**
- * Decides who may, before anything of a request is looked at but its address and its cookie: without a session every
- * address that is not for anyone answers alike, whether it is there or not. What changes something must come from the
- * office's own page.
+ * Before the body is read. Without a session all protected addresses answer alike, existing or not. Changes must have
+ * our Origin (CSRF).
  */
 export function guard(app: FastifyInstance, { db, config }: Pick<StaffNeeds, 'db' | 'config'>) {
   const { origin } = config
   const operators = new WeakMap<FastifyRequest, Operator>()
   const tokens = new RecentTokens()
-  // Whoever works here is counted apart from others at the same address, who could else keep them out: mobile carriers
-  // give one to many. A token that has opened nothing yet counts for its address, or a new one would be a new visitor.
+  // Operators are counted by session, as a mobile carrier's shared address could lock them out. A token counts only once it
+  // has opened a session, or each made-up one would be a new visitor.
   const askerAt = (request: FastifyRequest): Asker => {
     const token = tokens.find(keyHashOf(request, origin, 'session'))
     return token === undefined ? askerOf(request) : { visitor: token }
@@ -45,7 +44,6 @@ export function guard(app: FastifyInstance, { db, config }: Pick<StaffNeeds, 'db
     if (isTokenDue) await renewToken(reply, { sessionId, usedHash: tokenHash })
   })
 
-  /** The session that a request was let in by. */
   return (request: FastifyRequest): Operator => {
     const operator = operators.get(request)
     if (!operator) throw new Error('an address of the office was asked past its guard')
@@ -59,7 +57,7 @@ export function guard(app: FastifyInstance, { db, config }: Pick<StaffNeeds, 'db
   }
 }
 
-/** Whoever finds a phone unlocked may look, but not stay, and takes nothing along. */
+/** For a phone that was found unlocked. */
 export function mustBeFresh({ isFresh }: Operator) {
   if (!isFresh) throw new Refusal('sign_in_again')
 }
@@ -70,7 +68,7 @@ function isRead({ method }: FastifyRequest): boolean {
 
 const mostTokens = 1000
 
-/** Tokens that have opened a session since the server began, by their hashes. */
+/** By hash, since the server began. */
 class RecentTokens {
   readonly #hashes = new Set<string>()
 
@@ -82,7 +80,7 @@ class RecentTokens {
   note(hash: Buffer, isOpen: boolean) {
     const text = hash.toString('hex')
     if (!isOpen) return void this.#hashes.delete(text)
-    // They change every hour.
+    // Tokens rotate hourly.
     if (this.#hashes.size >= mostTokens) this.#hashes.clear()
     this.#hashes.add(text)
   }

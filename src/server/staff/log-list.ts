@@ -39,7 +39,7 @@ const selectOfOrder = statement<FindLogOfOrder>(
   `select ${columns} from ${joined} where l.order_id = :orderId order by l.id desc limit 500`,
 )
 
-/** What was done to an order, the newest first. */
+/** The newest first. */
 export async function findLogOf(db: Db, orderId: string): Promise<LoggedAction[]> {
   return (await selectOfOrder(db, { orderId })).map(shown)
 }
@@ -66,7 +66,7 @@ const nameOperators = statement<NameOperators>(
   'select id, name from operators order by name',
 )
 
-/** All that was done, the newest first: its ids grow with time. */
+/** The newest first; ids are ascending. */
 export async function listLog(db: Db, { after, what, by, order }: LogQuery): Promise<LogPage> {
   const [, before] = readCursor(after, lastNumber)
   const isByNobody = by === 'command' || by === 'carrier'

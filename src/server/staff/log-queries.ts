@@ -3,16 +3,15 @@ import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { WriteLog, WriteLogs } from './statements.gen.ts'
 
-/** Something that was done, as the log keeps it. */
 export interface Deed {
-  /** Null: by a command where the shop runs. */
+  /** Null: by a command line. */
   readonly operatorId: string | null
   readonly what: LoggedActionKind
   readonly orderId: string | null
-  /** Codes and numbers; nothing personal. */
+  /** Nothing personal. */
   readonly before?: LoggedValues
   readonly after?: LoggedValues
-  /** Kept beside, until the person is erased. */
+  /** Deleted when the person is erased. */
   readonly personal?: { readonly before: LoggedValues; readonly after: LoggedValues } | undefined
 }
 
@@ -26,7 +25,7 @@ const insertEntry = statement<WriteLog>(
    select id, :personalBefore?::text::jsonb, :personalAfter?::text::jsonb from entry where :personalBefore? is not null`,
 )
 
-/** Writes down what was done, in the transaction that does it. */
+/** In the same transaction as the change. */
 export async function writeLog(db: Db, deed: Deed): Promise<void> {
   const { operatorId, what, orderId, before = {}, after = {}, personal } = deed
   await insertEntry(db, {
@@ -46,7 +45,6 @@ const insertEntries = statement<WriteLogs>(
    select :operatorId?, :what, id, '{}', :after::text::jsonb from unnest(:orderIds::uuid[]) as id`,
 )
 
-/** The same was done to each of these orders. */
 export async function writeLogs(
   db: Db,
   { operatorId, what, after = {} }: Pick<Deed, 'operatorId' | 'what' | 'after'>,

@@ -14,7 +14,6 @@ beforeEach(async () => {
   await shop.db.query('delete from alerts')
 })
 
-/** An operator with two passkeys, each at a device of its own. */
 async function twoDevices() {
   const { operatorId, headers } = await signInOperator(shop)
   const [name = '', token = ''] = headers.cookie.split('=')
@@ -82,7 +81,7 @@ describe('a copy of a key', () => {
     const { body } = await laptop.call('/passkeys')
     const listed: { id: string; isLocked: boolean }[] = Object(body['passkeys'])
     expect(listed.map(({ isLocked }) => isLocked)).toEqual([false, true])
-    // The same device may make another, and the only one that opens stays.
+    // The device may register again, and the only usable passkey cannot be removed.
     const { body: options } = await laptop.call('/passkeys/options', { method: 'POST' })
     expect(Object(options['options'])['excludeCredentials']).toHaveLength(1)
     expect((await laptop.call(addressOf(key), { method: 'DELETE' })).status).toBe(409)

@@ -5,7 +5,7 @@ import type { StaffNeeds } from './needs.ts'
 import type { OfficeRoute } from './office-route.ts'
 import { isSessionOpen } from './session-queries.ts'
 
-/** What has changed, as server-sent events; they end with the session, and with the server. */
+/** Server-sent events, until the session ends. */
 export function newsRoutes({ db }: Pick<StaffNeeds, 'db'>, news: News): OfficeRoute[] {
   return [
     {

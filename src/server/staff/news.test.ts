@@ -18,7 +18,6 @@ async function aShop() {
 
 let people = 0
 
-/** A page that hears of news; `next()` waits for one. */
 async function aPage(shop: TestShop) {
   const name = `Олена ${people++}`
   const { headers } = await signInOperator(shop, name)
@@ -44,7 +43,7 @@ async function ordered(shop: TestShop) {
 
 const everything = { kind: 'everything' }
 
-/** Who listens in the database, by process. */
+/** Backend pids. */
 async function listeners({ db }: TestShop) {
   const { rows } = await db.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and query = 'listen office'`,
@@ -107,7 +106,7 @@ test('the news of a session end with it, and nobody else’s', async () => {
   expect(await removed.next()).toBe('ended')
   await callOffice(shop, '/sign-out', { body: {}, headers: signedOut.headers })
   expect(await signedOut.next()).toBe('ended')
-  // Not with the next sign of life only.
+  // Before the next heartbeat.
   expect(performance.now() - began).toBeLessThan(20_000)
   await shop.db.query(`insert into alerts (kind, topic, details) values ('housework-failed', 'x', '{}')`)
   expect(await other.next()).toEqual({ kind: 'alert' })

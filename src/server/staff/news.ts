@@ -4,20 +4,17 @@ import type { OfficeEvent } from '../../contract/staff/events.ts'
 
 interface Listener {
   readonly tell: (event: OfficeEvent) => void
-  /** A session of the office has ended. */
   readonly sessionEnded?: (sessionId: string) => void
-  /** There will be no more news. */
   readonly end: () => void
 }
 
-/** Between one connection that was lost and the next: longer each time, so that a database that starts is left alone. */
+/** Backoff between reconnects. */
 const shortestPauseMs = 1000
 const longestPauseMs = 10_000
 
 /**
- * What the database tells of orders and of the shelf, for whoever listens on this node, as the open pages of the office
- * and of buyers do: one connection, from the first listener on, that is none of the pool's, which requests wait for. After
- * it was lost everybody is told that something may have been missed.
+ * LISTEN/NOTIFY on one connection outside the pool, opened for the first listener. After a reconnect everyone is told
+ * that something may have been missed.
  */
 export class News {
   readonly #db: Pick<Pool, 'options'>
@@ -26,12 +23,11 @@ export class News {
   #listening: Promise<void> | undefined
   #isListening = false
 
-  /** Connects as the pool does. */
   constructor(db: Pick<Pool, 'options'>) {
     this.#db = db
   }
 
-  /** Hears of everything from now on; first of all, once the database is listened to, that it should ask anew. */
+  /** First sends `everything`, once connected. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     if (this.#isListening) listener.tell({ kind: 'everything' })
@@ -56,7 +52,7 @@ export class News {
     }
   }
 
-  /** Until the connection is lost, or it is over; `false` when there was none. */
+  /** Resolves when the connection is lost; `false` if there was none. */
   async #listenOnce(): Promise<boolean> {
     const client = new Client(this.#db.options)
     const lost = untilLost(client, this.#end.signal)
@@ -76,7 +72,7 @@ export class News {
       return false
     } finally {
       this.#isListening = false
-      // Not waited for: a database that does not answer would keep the shop from closing.
+      // Not awaited: a hanging database would block the shutdown.
       void client.end().catch(() => {})
     }
   }
@@ -89,13 +85,13 @@ export class News {
 function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     client.once('end', resolve)
-    // More than once, or the second would end the process.
+    // `on`, not `once`: a second error without a listener would end the process.
     client.on('error', () => resolve())
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }
 
-/** The number of an order, the shelf, reviews, the site, or nothing for what is about none. */
+/** The payload is an order number, a kind, or empty. */
 function eventOf(payload: string): OfficeEvent {
   if (payload === 'shelf' || payload === 'reviews' || payload === 'site') return { kind: payload }
   return payload === '' ? { kind: 'alert' } : { kind: 'order', number: payload }

@@ -4,21 +4,19 @@ import type { Operator } from './session-queries.ts'
 
 interface Address {
   readonly method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
-  /** As Fastify writes it, all of it: `/office/api/orders/:number`. */
+  /** The full path: `/office/api/orders/:number`. */
   readonly url: string
 }
 
-/** One address below `/office/api`, and who may ask it; its room says what it does. */
 export type OfficeRoute = Address &
   (
     | {
-        /** `fresh`: only soon after a sign-in, as of what gives out or destroys in bulk, moves money or makes ways in. */
+        /** `fresh`: needs a recent sign-in, for bulk exports, deletions, refunds and credentials. */
         readonly access: 'operator' | 'fresh'
-        /** Of what is asked for here, some is so too. */
+        /** `fresh` depends on the request. */
         readonly isFreshAsked?: (request: FastifyRequest) => boolean
-        /** What is sent here is a file: it is left unread, for `run` to receive at its pace. */
+        /** The body is left unread for `run` to stream. */
         readonly takesFile?: true
-        /** Where more is sent than elsewhere. */
         readonly mostBodyBytes?: number
         readonly run: (request: FastifyRequest, operator: Operator, reply: FastifyReply) => Promise<unknown>
       }

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html'
 import { functionShape, type RefusalShape } from '../platform/http/errors.ts'
 
-/** What the office's own scripts ask for is refused as functions refuse; a paper opened in a window, by a page. */
+/** JSON for scripts, a page for documents opened in a tab. */
 export const officeShape: RefusalShape = (refusal, { headers: { accept } }) => {
   const answer = functionShape(refusal)
   if (!accept?.includes('text/html')) return answer

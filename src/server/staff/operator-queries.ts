@@ -23,7 +23,7 @@ const selectState = statement<FindSessionState>(
    from office_sessions s join operators o on o.id = s.operator_id where s.id = :sessionId`,
 )
 
-/** How an open session stands; refuses one that has just ended. */
+/** Throws if the session has just ended. */
 export async function findSessionState(db: Db, sessionId: string): Promise<OfficeSession> {
   const [state] = await selectState(db, { sessionId })
   if (!state) throw new Refusal('signed_out')
@@ -35,7 +35,7 @@ const insert = statement<InsertOperator>(
   'insert into operators (name) values (:name) on conflict (name) where removed_at is null do nothing returning id',
 )
 
-/** The id of a new operator; `undefined` when the name is taken. */
+/** `undefined`: the name is taken. */
 export async function insertOperator(db: Db, name: string): Promise<string | undefined> {
   const [made] = await insert(db, { name })
   return made?.id
@@ -46,7 +46,7 @@ const lockByName = statement<FindOperatorId>(
   'select id from operators where name = :name and removed_at is null for update',
 )
 
-/** Locked, so that nobody is let in while they are removed. */
+/** Locks the row against a concurrent sign-in or removal. */
 export async function findOperatorId(db: Db, name: string): Promise<string | undefined> {
   const [found] = await lockByName(db, { name })
   return found?.id
@@ -81,7 +81,7 @@ const waysIn = [
   ),
 ]
 
-/** Passkeys, codes, links and open sessions of an operator. */
+/** Credentials and sessions. */
 export async function forgetWaysIn(db: Db, operatorId: string): Promise<void> {
   for (const forget of waysIn) await forget(db, { operatorId })
 }

@@ -14,7 +14,6 @@ afterAll(() => shop.stop())
 
 const origin = 'http://localhost:4000'
 
-/** `npm run operator -- …` beside the open shop. */
 const operator = (...args: string[]) =>
   runProgram('commands/operator.ts', {
     env: {

@@ -8,10 +8,9 @@ import { insertSignInLink } from './ways-in-queries.ts'
 
 type Needs = Pick<StaffNeeds, 'db' | 'config'>
 
-/** The address that lets an operator in once. */
+/** One-time sign-in link. */
 type Link = { readonly link: string }
 
-/** A new operator and the link by which they come in. */
 export async function addOperator(
   { db, config }: Needs,
   name: string,
@@ -24,7 +23,7 @@ export async function addOperator(
   })
 }
 
-/** A new link for an operator; `undefined` when there is none of that name. Those before stay good for their time. */
+/** Earlier links stay valid. `undefined`: unknown name. */
 export async function linkOperator({ db, config }: Needs, name: string): Promise<string | undefined> {
   return inTransaction(db, async (transaction) => {
     const id = await findOperatorId(transaction, name)
@@ -34,7 +33,7 @@ export async function linkOperator({ db, config }: Needs, name: string): Promise
   })
 }
 
-/** Closes the office to an operator at once; what they did stays in the log. `false` when there is none of that name. */
+/** Ends sessions at once; log entries stay. `false`: unknown name. */
 export async function removeOperator(db: StaffNeeds['db'], name: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const id = await findOperatorId(transaction, name)
@@ -48,18 +47,17 @@ export async function removeOperator(db: StaffNeeds['db'], name: string): Promis
 
 const tester = 'Тест'
 
-/** A link for whoever tries a test shop, which it prints at its start. */
+/** Printed when a test shop starts. */
 export async function linkTester({ db, config }: Needs): Promise<string | undefined> {
   await insertOperator(db, tester)
   return linkOperator({ db, config }, tester)
 }
 
-/** Closes a shop that has gone live to whoever tried it. */
 export async function removeTester(db: StaffNeeds['db']): Promise<void> {
   await removeOperator(db, tester)
 }
 
-/** By a command: who ran it is not known here. */
+/** By the command line, where the operator is unknown. */
 function log(db: Db, what: 'add-operator' | 'link-operator' | 'remove-operator', operator: string) {
   return writeLog(db, { operatorId: null, what, orderId: null, after: { operator } })
 }

@@ -13,7 +13,7 @@ import type {
 } from './statements.gen.ts'
 
 export interface Passkey {
-  /** The credential's id in base64url, as WebAuthn passes it in JSON. */
+  /** base64url, as in WebAuthn's JSON. */
   readonly id: string
   readonly operatorId: string
   /** COSE. */
@@ -23,7 +23,7 @@ export interface Passkey {
 }
 
 export interface KnownPasskey extends Passkey {
-  /** It opens nothing any more. */
+  /** Unusable. */
   readonly isLocked: boolean
 }
 
@@ -33,7 +33,7 @@ const keepChallenge = statement<InsertChallenge>(
    values (:hash, :challenge, :operatorId?, now() + interval '5 minutes')`,
 )
 
-/** Keeps a challenge for five minutes; `operatorId` is that of whoever adds a passkey, null while somebody signs in. */
+/** For five minutes; `operatorId` is null for a sign-in. */
 export async function insertChallenge(
   db: Db,
   { hash, challenge, operatorId }: { hash: Buffer; challenge: Buffer; operatorId: string | null },
@@ -47,7 +47,7 @@ const take = statement<TakeChallenge>(
    returning challenge, expires_at > now() and operator_id is not distinct from :operatorId? as "isMeant!"`,
 )
 
-/** A challenge that was kept for the same, in base64url; it is good for nothing any more. */
+/** base64url; single use. */
 export async function takeChallenge(
   db: Db,
   hash: Buffer,
@@ -63,7 +63,7 @@ const insert = statement<InsertPasskey>(
    values (:id, :operatorId, :publicKey, :counter, :transports, :device?) on conflict (id) do nothing`,
 )
 
-/** Keeps an operator's new passkey, `false` when it is known already. */
+/** `false`: already registered. */
 export async function insertPasskey(
   db: Db,
   { id, operatorId, publicKey, counter, transports, device }: Passkey & { device: string | null },
@@ -90,7 +90,7 @@ const noteUse = statement<NotePasskeyUse>(
    where id = :id and locked_at is null and (counter < :counter or (counter = 0 and :counter = 0))`,
 )
 
-/** Notes a use with the counter that came with it; `false` when that has been seen meanwhile. */
+/** `false`: the counter was used concurrently. */
 export async function notePasskeyUse(db: Db, id: string, counter: number): Promise<boolean> {
   return (await noteUse(db, { id: bytesOf(id), counter })) === 1
 }
@@ -100,7 +100,7 @@ const lock = statement<LockPasskey>(
   'update passkeys set locked_at = now() where id = :id and locked_at is null',
 )
 
-/** Whoever comes with it is let in no more; `false` when somebody else has just said so. */
+/** `false`: already locked. */
 export async function lockPasskey(db: Db, id: string): Promise<boolean> {
   return (await lock(db, { id: bytesOf(id) })) === 1
 }
@@ -116,7 +116,7 @@ const list = statement<ListPasskeys>(
    from passkeys where operator_id = :operatorId order by created_at, id`,
 )
 
-/** An operator's passkeys, the oldest first. */
+/** The oldest first. */
 export async function listPasskeys(db: Db, operatorId: string): Promise<PasskeyRow[]> {
   const passkeys = await list(db, { operatorId })
   return passkeys.map(({ id, ...passkey }) => Object.assign(passkey, { id: id.toString('base64url') }))
@@ -129,7 +129,7 @@ const deleteUnlessLast = statement<DeletePasskey>(
      and exists (select from own other where other.id <> own.id and other.locked_at is null)`,
 )
 
-/** Forgets a passkey of an operator's who has another that opens; `false` for the only such, and for none of theirs. */
+/** `false` for the last usable one, and for one of somebody else. */
 export async function deletePasskey(db: Db, operatorId: string, id: string): Promise<boolean> {
   return (await deleteUnlessLast(db, { operatorId, id: bytesOf(id) })) === 1
 }

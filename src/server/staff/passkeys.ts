@@ -20,25 +20,21 @@ import {
 
 type Needs = Pick<StaffNeeds, 'db' | 'config'>
 
-/** What an authenticator is to sign, and the key by which its answer is taken back. */
 interface Asked<Options> {
   readonly options: Options
   readonly challengeKey: string
 }
 
-/** Loaded for the first who enters: a fifth of what the shop is made of is its certificates. */
+/** Loaded lazily: its root certificates are a fifth of the bundle. */
 const passkeyLibrary = () => import('@simplewebauthn/server')
 
-/** As long as the challenge is kept. */
+/** The challenge's lifetime. */
 const timeout = 5 * 60_000
 
-/** EdDSA, ES256 and RS256 of the COSE registry: one of them every authenticator knows. */
+/** COSE EdDSA, ES256, RS256: every authenticator supports one. */
 const algorithms = [-8, -7, -257]
 
-/**
- * Asks for any passkey of this shop's: whose it is follows from it, so nobody types a name. The device looks who holds
- * it, by a finger, a face or its PIN.
- */
+/** Discoverable credentials with user verification: no name to type. */
 export async function askForPasskey({ db, config }: Needs) {
   const { challenge, challengeKey } = await newChallenge(db, null)
   const { generateAuthenticationOptions } = await passkeyLibrary()
@@ -51,10 +47,7 @@ export async function askForPasskey({ db, config }: Needs) {
   return { options, challengeKey } satisfies Asked<typeof options>
 }
 
-/**
- * Whose passkey has signed the challenge, and which. Refuses whatever is not in order with `passkey_refused`; one whose
- * counter runs backwards is locked, since there must be a copy of it.
- */
+/** Throws `passkey_refused`. A decreasing counter means a cloned passkey, which is locked. */
 export async function checkPasskey(
   { db, config }: Needs,
   challengeHash: Buffer | undefined,
@@ -74,7 +67,7 @@ export async function checkPasskey(
     expectedChallenge: challenge,
     expectedOrigin: config.origin,
     expectedRPID: rpIdOf(config),
-    // The library would not tell a counter that runs backwards from a wrong signature.
+    // The library reports a decreasing counter like a wrong signature, so it gets 0 and we check.
     credential: { ...passkey, publicKey: new Uint8Array(publicKey), counter: 0 },
     requireUserVerification: true,
   }).catch(isWrong)
@@ -86,7 +79,7 @@ export async function checkPasskey(
   return { operatorId, passkeyId: passkey.id }
 }
 
-/** Nobody can tell which of the two is the operator's: neither opens anything, and nothing that they opened stays so. */
+/** Original and copy cannot be told apart: locks it and ends its sessions. */
 async function lockCopied(pool: Needs['db'], operatorId: string, id: string) {
   await inTransaction(pool, async (db) => {
     if (!(await lockPasskey(db, id))) return
@@ -96,7 +89,7 @@ async function lockCopied(pool: Needs['db'], operatorId: string, id: string) {
   })
 }
 
-/** Asks a device to make a passkey for an operator, unless it holds one of theirs already. */
+/** `excludeCredentials` prevents a second one on the same device. */
 export async function askForNewPasskey({ db, config }: Needs, operator: Operator) {
   const { challenge, challengeKey } = await newChallenge(db, operator.id)
   const known = await listPasskeys(db, operator.id)
@@ -119,7 +112,7 @@ export async function askForNewPasskey({ db, config }: Needs, operator: Operator
   return { options, challengeKey } satisfies Asked<typeof options>
 }
 
-/** Keeps the passkey that a device has made. Refuses whatever is not in order with `passkey_not_added`. */
+/** Throws `passkey_not_added`. */
 export async function addPasskey(
   { db, config }: Needs,
   operator: Operator,
@@ -159,17 +152,17 @@ async function newChallenge(db: Needs['db'], operatorId: string | null) {
   return { challenge: new Uint8Array(challenge), challengeKey: key }
 }
 
-/** The library throws at what a browser would not send, as a challenge of another. */
+/** The library throws on input that no browser sends. */
 function isWrong() {
   return { verified: false } as const
 }
 
-/** Passkeys belong to a host name, whatever its port. */
+/** The host name, without the port. */
 function rpIdOf({ origin }: Needs['config']): string {
   return new URL(origin).hostname
 }
 
-/** What an authenticator calls the operator: the 16 bytes of the id, which say nothing of a person. */
+/** The id's 16 bytes: nothing personal. */
 function userHandleOf(operatorId: string): Buffer {
   return Buffer.from(operatorId.replaceAll('-', ''), 'hex')
 }

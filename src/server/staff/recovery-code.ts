@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 
-/** Crockford's Base32: no letter looks like a digit. */
+/** Crockford's Base32: no ambiguous characters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 100 random bits in four groups of five: `7K2MD-…`. Nobody can try them all. */
+/** 100 random bits: `7K2MD-…` */
 export function newRecoveryCode(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')
 }
 
-/** A code as it was given out, however it was typed. */
+/** Normalises what was typed. */
 export function readRecoveryCode(typed: string): string {
   const signs = typed
     .toUpperCase()

@@ -3,25 +3,21 @@ import type { FastifyReply } from 'fastify'
 import type { OfficeEvent } from '../../contract/staff/events.ts'
 import type { News } from './news.ts'
 
-/** Between two signs of life. */
+/** Heartbeat. */
 const heartbeatMs = 25_000
 
-/** How long a browser waits before it connects again. */
 const retryMs = 3000
 
-/** One page that listens. */
 interface Listening {
-  /** What it is told of an event; nothing of one that is not its own. */
+  /** `undefined`: not for this page. */
   readonly dataOf: (event: OfficeEvent) => string | undefined
-  /** It ends with this session of the office, whose own time is looked at with each sign of life. */
   readonly session?: { readonly id: string; readonly isOpen: () => Promise<boolean> }
-  /** It ends after so long, and the browser connects again; without one it never does by itself. */
+  /** After that the browser reconnects; absent: no limit. */
   readonly mostMs?: number
-  /** It is over, however that came. */
   readonly onEnd?: () => void
 }
 
-/** Answers with what has changed, as server-sent events, until the page goes, the shop closes or its time is up. */
+/** Server-sent events. */
 export function sendNews(
   news: News,
   reply: FastifyReply,
@@ -43,7 +39,7 @@ export function sendNews(
     stream.write(':\n\n')
     void session?.isOpen().then(
       (isOpen) => isOpen || stream.end(),
-      // The database is away for a moment: the next beat asks again.
+      // Database down: the next heartbeat asks again.
       () => {},
     )
   }, heartbeatMs)
@@ -59,7 +55,7 @@ export function sendNews(
     reply
       .type('text/event-stream')
       .header('cache-control', 'no-store')
-      // A proxy must not keep them until there are many.
+      // Disables buffering in nginx.
       .header('x-accel-buffering', 'no')
       .send(stream)
   )

@@ -14,25 +14,24 @@ import type {
   NoteSessionSeen,
 } from './statements.gen.ts'
 
-/** Who asks, once let in. */
 export interface Operator {
   readonly id: string
   readonly name: string
   readonly sessionId: string
-  /** Signed in a moment ago, so that whoever holds the device is the operator. */
+  /** Signed in recently. */
   readonly isFresh: boolean
 }
 
-/** A session ends when nothing was asked for so long, and this long after it was opened whatever is asked. */
+/** Idle and absolute timeouts. */
 const idleHours = 12
 const sessionDays = 30
-/** The token of a session changes this often while it is in use. */
+/** Rotation of the token while in use. */
 const tokenHours = 1
 
 const idle = `interval '${idleHours} hours'`
 const lifetime = `interval '${sessionDays} days'`
 
-/** SQL: the session `s` has not ended by time. */
+/** SQL over a session `s`. */
 const isLive = `s.seen_at > now() - ${idle} and s.created_at > now() - ${lifetime}`
 
 /** SQL: the token `:tokenHash` opens the session `s`: the present one, or the one before while the present is on its way. */
@@ -42,16 +41,16 @@ const isOpenedBy = `(s.token_hash = :tokenHash or (
 ))`
 
 export interface LiveSession extends Operator {
-  /** An old token that never got its successor is changed again. */
+  /** The successor of an old token was never delivered. */
   readonly isTokenDue: boolean
 }
 
 export interface NewSession {
   readonly operatorId: string
   readonly openedBy: SessionOpening
-  /** In words; null when the browser did not say. */
+  /** Null if the browser did not say. */
   readonly device: string | null
-  /** The one that it ends with. */
+  /** The session ends with it. */
   readonly passkeyId?: string
 }
 
@@ -62,7 +61,7 @@ const insert = statement<InsertSession>(
    values (:operatorId, :tokenHash, :openedBy, :device?, :passkeyId?) returning id`,
 )
 
-/** Opens a session by its token's hash and answers with its id. That of `before`, of the same browser, ends. */
+/** Ends the session `before` of the same browser. */
 export async function insertSession(
   db: Db,
   { operatorId, openedBy, device, passkeyId }: NewSession,
@@ -97,7 +96,7 @@ const noteSeen = statement<NoteSessionSeen>(
    where id = :sessionId`,
 )
 
-/** The session that a token opens now. It is seen by this, noted once a minute. */
+/** Updates `seen_at` once a minute. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<LiveSession | undefined> {
   const [found] = await select(db, { tokenHash })
   if (!found) return undefined
@@ -111,7 +110,7 @@ const countOpen = statement<IsSessionOpen>(
   `select from office_sessions s where s.id = :sessionId and ${isLive}`,
 )
 
-/** Whether a session goes on, without being seen by the question. */
+/** Without updating `seen_at`. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   return (await countOpen(db, { sessionId })) === 1
 }
@@ -124,7 +123,7 @@ const setToken = statement<ChangeToken>(
      and (token_hash = :usedHash or (previous_hash = :usedHash and token_arrived_at is null))`,
 )
 
-/** Gives a session another token, `false` when somebody else has just done so. */
+/** `false`: already changed concurrently. */
 export async function changeToken(
   db: Db,
   sessionId: string,
@@ -139,7 +138,7 @@ const list = statement<ListSessions>(
    from office_sessions s where s.operator_id = :operatorId and ${isLive} order by s.seen_at desc, s.id`,
 )
 
-/** Live sessions of an operator, the last seen first. */
+/** The last seen first. */
 export async function listSessions(db: Db, operatorId: string): Promise<ListSessions['row'][]> {
   return list(db, { operatorId })
 }
@@ -149,7 +148,7 @@ const end = statement<EndSession>(
   'delete from office_sessions where id = :sessionId and operator_id = :operatorId',
 )
 
-/** Ends a session of an operator's own; `false` when there is none. */
+/** `false`: none such. */
 export async function endSession(db: Db, operatorId: string, sessionId: string): Promise<boolean> {
   return (await end(db, { sessionId, operatorId })) === 1
 }
@@ -159,7 +158,7 @@ const endOthers = statement<EndOtherSessions>(
   'delete from office_sessions where operator_id = :operatorId and id <> :keptId',
 )
 
-/** Ends every session of an operator but one; answers how many. */
+/** Returns the count. */
 export async function endOtherSessions(db: Db, operatorId: string, keptId: string): Promise<number> {
   return endOthers(db, { operatorId, keptId })
 }
@@ -170,10 +169,7 @@ const endOfPasskey = statement<EndSessionsOfPasskey>(
      and (passkey_id = :passkeyId or (passkey_id is null and opened_by = 'passkey' and id is distinct from :keptId?))`,
 )
 
-/**
- * Ends the sessions of an operator that a passkey may have opened, answers how many: its own, and those from before it was
- * kept which one did.
- */
+/** Also sessions from before the passkey was recorded. Returns the count. */
 export async function endSessionsOf(
   db: Db,
   { operatorId, id, keptId }: { operatorId: string; id: string; keptId: string | null },
@@ -181,7 +177,6 @@ export async function endSessionsOf(
   return endOfPasskey(db, { operatorId, passkeyId: Buffer.from(id, 'base64url'), keptId })
 }
 
-/** Deletes sessions that have ended by time. */
 export const deleteEndedSessions = statement<DeleteEndedSessions>(
   'delete-ended-sessions',
   `delete from office_sessions s where not (${isLive})`,

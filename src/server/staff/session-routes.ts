@@ -10,7 +10,6 @@ import { clearKey } from './cookies.ts'
 import { endOtherSessions, endSession, listSessions, type Operator } from './session-queries.ts'
 import { findSessionState } from './operator-queries.ts'
 
-/** The operator's own sessions: this one, and those on other devices. */
 export function sessionRoutes({ db, config }: Pick<StaffNeeds, 'db' | 'config'>): OfficeRoute[] {
   const list = async ({ id, sessionId }: Operator): Promise<SessionList> => ({
     sessions: (await listSessions(db, id)).map((session) => ({

@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A browser with a session of a new operator's. */
 async function aBrowser(of: TestShop = shop) {
   const { operatorId, headers } = await signInOperator(of)
   const [name = '', token = ''] = headers.cookie.split('=')
@@ -38,7 +37,7 @@ describe('the token of a session', () => {
     await age(operatorId, `token_changed_at = now() - interval '61 minutes'`)
     expect(await isLetIn(browser)).toBe(true)
     expect(browser.cookies).not.toEqual(old.cookies)
-    // Requests that were on their way already.
+    // Requests that were already under way.
     expect([await isLetIn(old), old.lastSet]).toEqual([true, []])
     expect(await isLetIn(browser)).toBe(true)
     await age(operatorId, `token_arrived_at = now() - interval '61 seconds'`)

@@ -24,10 +24,7 @@ import { askForPasskey, checkPasskey } from './passkeys.ts'
 import { readRecoveryCode } from './recovery-code.ts'
 import { takeRecoveryCode, takeSignInLink } from './ways-in-queries.ts'
 
-/**
- * What is asked before there is a session. Limits count a visitor's tries and never an operator's, so that nobody can
- * keep an operator out by trying in their name.
- */
+/** Limits count visitors and never operators, so nobody can lock one out. */
 export function signInRoutes(services: StaffNeeds): OfficeRoute[] {
   const { db, config } = services
   return [
@@ -64,7 +61,7 @@ export function signInRoutes(services: StaffNeeds): OfficeRoute[] {
       limit: 'sign-in-by-code',
       run: async (request, reply) => {
         const { code } = parseBody(recoveryCodeBody, request.body)
-        // A code is not lost with a session that could not be opened.
+        // One transaction: a code is not used up if the session fails.
         return inTransaction(db, async (transaction) => {
           const operatorId = await takeRecoveryCode(transaction, hashOfKey(readRecoveryCode(code)))
           if (operatorId === undefined) throw new Refusal('recovery_code_refused')
@@ -88,7 +85,7 @@ export function signInRoutes(services: StaffNeeds): OfficeRoute[] {
     },
   ]
 
-  /** Always by a new token: whatever the browser came with is worth nothing afterwards. */
+  /** Always a new token, which prevents session fixation. */
   async function openSession(
     to: Db,
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -102,7 +99,7 @@ export function signInRoutes(services: StaffNeeds): OfficeRoute[] {
     const session = { operatorId, openedBy, device, ...(passkeyId !== undefined && { passkeyId }) }
     const sessionId = await insertSession(to, session, hash, before)
     await writeLog(to, { operatorId, what: 'sign-in', orderId: null, after: { by: openedBy } })
-    // Whoever found a sheet of codes or a link comes in as quietly as its owner otherwise.
+    // A stolen code or link would otherwise go unnoticed.
     if (openedBy !== 'passkey')
       await raiseAlert(to, { kind: 'unusual-sign-in', topic: sessionId, details: { by: openedBy, device } })
     setKey(reply, config.origin, 'session', key)

@@ -19,14 +19,12 @@ beforeEach(() => {
 
 const origin = 'http://localhost:4000'
 
-/** A new operator's link, and its token. */
 async function aLink(name = `Олена ${crypto.randomUUID()}`) {
   const added = await addOperator(shop.services, name)
   if (added.kind !== 'added') throw new Error(added.kind)
   return { name, link: added.link, token: added.link.split('#')[1] ?? '' }
 }
 
-/** A browser that a new operator has come in with by a link. */
 async function comeIn() {
   const { name, token } = await aLink()
   const browser = new OfficeBrowser(shop)
@@ -35,7 +33,6 @@ async function comeIn() {
   return { name, browser }
 }
 
-/** A passkey that an operator has just added. */
 async function aPasskey() {
   const { name, browser } = await comeIn()
   const passkey = new Authenticator()
@@ -295,7 +292,7 @@ test('whoever asks much from the same address keeps nobody out who works there',
   for (let nth = 0; nth < 13; nth++) others.push(await ask(`office=${String(nth).padStart(32, '0')}`))
   expect(others).toEqual([...Array.from({ length: 11 }, () => 401), 429, 429])
   expect(await ask(headers.cookie)).toBe(200)
-  // Who is let in has a limit of their own.
+  // Signed in, with a limit of their own.
   for (let nth = 0; nth < 11; nth++) await ask(headers.cookie)
   expect(await ask(headers.cookie)).toBe(429)
   await strict.stop()

@@ -13,12 +13,11 @@ import type { Operator } from './session-queries.ts'
 
 interface Change<Content> {
   readonly basedOn: number
-  /** In the transaction that stores it, to be published then, or now, while nobody else changes it; throws a refusal too. */
+  /** In the transaction that stores it, under its lock. */
   readonly contentOf: (db: Db, publishAt: Date | undefined) => Promise<Content>
   readonly publishAt: Date | null
 }
 
-/** What is published as a whole: read, changed now or at a time, and taken back before that. */
 export function versionRoutes<Content extends object>(
   { db, refuseUndrawable }: VersionNeeds,
   versions: Versions<Content>,
@@ -30,9 +29,8 @@ export function versionRoutes<Content extends object>(
   }: {
     readonly address: string
     readonly takenBackAddress: string
-    /** As an office route has it. */
     readonly mostBodyBytes?: number
-    /** Throws a refusal when it is no change of this kind. */
+    /** Throws a refusal. */
     readonly parse: (body: unknown) => Change<Content>
   },
 ): OfficeRoute[] {
@@ -57,7 +55,7 @@ export function versionRoutes<Content extends object>(
           const made = { operatorId: operator.id, publishAt: at }
           return versions.insert(transaction, await contentOf(transaction, at), made)
         }
-        // As publishing will read it. Pages take a second to draw: meanwhile no row is locked.
+        // Renders what publishing will read, in a rolled-back transaction, as rendering takes a second.
         const content = await inUndoneTransaction(db, async (transaction) =>
           versions.findWaiting(transaction, await store(transaction)),
         )
@@ -87,7 +85,7 @@ export function versionRoutes<Content extends object>(
   ]
 }
 
-/** Undefined: now. */
+/** `undefined`: now. */
 function plannedTime(publishAt: Date | null): Date | undefined {
   const at = publishAt && publishAt.getTime() > Date.now() ? publishAt : undefined
   if (at && at.getTime() > Date.now() + mostDaysAhead * 24 * 3600 * 1000) {

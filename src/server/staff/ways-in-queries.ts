@@ -16,7 +16,7 @@ const insertLink = statement<InsertSignInLink>(
    values (:hash, :operatorId, now() + interval '${signInLinkMinutes} minutes')`,
 )
 
-/** Keeps a link that lets an operator in once. */
+/** Single use. */
 export async function insertSignInLink(db: Db, operatorId: string, hash: Buffer): Promise<void> {
   await insertLink(db, { hash, operatorId })
 }
@@ -26,7 +26,7 @@ const takeLink = statement<TakeSignInLink>(
   `delete from sign_in_links where hash = :hash and expires_at > now() returning operator_id as "operatorId"`,
 )
 
-/** Whom a link lets in; it lets in nobody any more. */
+/** Deletes it. */
 export async function takeSignInLink(db: Db, hash: Buffer): Promise<string | undefined> {
   const [taken] = await takeLink(db, { hash })
   return taken?.operatorId
@@ -42,7 +42,7 @@ const replaceCodes = statement<ReplaceRecoveryCodes>(
    insert into recovery_codes (hash, operator_id) select unnest(:hashes::bytea[]), :operatorId`,
 )
 
-/** Puts new codes in the place of all that an operator had, one such wish after the other: none sees those that another is making. */
+/** Serialized by a lock on the operator. */
 export async function replaceRecoveryCodes(db: Db, operatorId: string, hashes: Buffer[]): Promise<void> {
   await lockOperator(db, { operatorId })
   await replaceCodes(db, { operatorId, hashes })
@@ -53,7 +53,7 @@ const takeCode = statement<TakeRecoveryCode>(
   'delete from recovery_codes where hash = :hash returning operator_id as "operatorId"',
 )
 
-/** Whom a code lets in; it lets in nobody any more. */
+/** Deletes it. */
 export async function takeRecoveryCode(db: Db, hash: Buffer): Promise<string | undefined> {
   const [taken] = await takeCode(db, { hash })
   return taken?.operatorId

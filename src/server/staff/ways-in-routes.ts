@@ -23,7 +23,6 @@ import { addPasskey, askForNewPasskey } from './passkeys.ts'
 import { newRecoveryCode } from './recovery-code.ts'
 import { replaceRecoveryCodes } from './ways-in-queries.ts'
 
-/** The operator's own ways in: passkeys and recovery codes. */
 export function waysInRoutes(services: StaffNeeds): OfficeRoute[] {
   const { db, config } = services
   const list = async ({ id }: Operator): Promise<PasskeyList> => ({
@@ -75,7 +74,7 @@ export function waysInRoutes(services: StaffNeeds): OfficeRoute[] {
         const isDeleted = await inTransaction(db, async (transaction) => {
           const isTheirs = await deletePasskey(transaction, operator.id, id)
           if (!isTheirs) return false
-          // Its own have gone with it.
+          // Except the current one.
           await endSessionsOf(transaction, { operatorId: operator.id, id, keptId: operator.sessionId })
           await log(transaction, operator, 'remove-passkey')
           await resolveAlert(transaction, 'passkey-copied', id)
