@@ -79,7 +79,7 @@ test('of a quiz nothing is left once its answers and photos are gone for so long
   const left = async () =>
     new Set((await shop.db.query<{ id: string }>('select id from quiz_submissions')).rows.map(({ id }) => id))
   expect(await count('photos')).toBe(1)
-  // Others took its place: it goes after them.
+  // Later ones supersede it, so it is deleted after them.
   expect(await left()).toEqual(new Set([old, young, ordered, standing]))
 
   await shop.db.query('update quiz_submissions set superseded_by = null')

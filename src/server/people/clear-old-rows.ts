@@ -5,24 +5,21 @@ import { forgetSettled } from '../aftercare/owed-orders.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { PeopleNeeds } from './needs.ts'
 
-/** The job that removes rows which tell nobody anything any more; it has no payload. */
+/** It has no payload. */
 export const clearOldRowsTask = 'clear-old-rows'
 
-/** Thirteen months: whoever compares a month with that of the year before still finds it. */
+/** Thirteen months, for comparisons with the year before. */
 const keptDays = 400
-/** At most so many rows at a time: no statement may hold up the shop. */
+/** Batched, so that no statement takes long. */
 const some = 500
 
-/**
- * Removes messages that were sent or given up, and what is left of erased quizzes and photos, once they are so old. What
- * belongs to the books stays: orders, payments and what banks said of them, refunds, receipts, the office's log.
- */
+/** Accounting data stays: orders, payments, refunds, receipts, the office's log. */
 export async function clearOldRows(
   { db, log }: Pick<PeopleNeeds, 'db' | 'log'>,
   signal?: AbortSignal,
 ): Promise<JobEnd> {
   const counts: Record<string, number> = {}
-  // Rows go before those that they refer to.
+  // Referencing tables first.
   for (const [table, { cleared }] of Object.entries(declaredTables)) {
     if (!cleared) continue
     for (let count = some; count === some;) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.stop())
 
-/** A shop after years: 30,000 photos that are forgotten, 6,000 that are kept, as many quizzes and orders. */
+/** 30,000 erased photos, 6,000 kept, as many quizzes and orders. */
 async function fill({ databaseUrl }: TestShop) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -53,7 +53,7 @@ async function fill({ databaseUrl }: TestShop) {
 
 beforeEach(() => shop.db.query('vacuum analyze photos, quiz_submissions, orders'))
 
-/** The dearest statement of what is done, in pages of 8 kB. */
+/** In pages of 8 kB. */
 async function cost(work: (db: ReturnType<typeof explainingDb>['db']) => Promise<unknown>): Promise<number> {
   const { db, pages } = explainingDb(shop.db)
   await work(db)

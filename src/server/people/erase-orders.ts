@@ -8,10 +8,10 @@ import type { Db } from '../platform/db/pool.ts'
 import { endFulfilments } from '../delivery/parcels/fulfilment-queries.ts'
 import { stopWaybills } from '../delivery/ask-waybill.ts'
 
-/** What each area forgets of orders, or makes of them once nobody knows whom they were for, one after the other. */
+/** In order. */
 const erased: readonly ((db: Db, orderIds: readonly string[]) => Promise<void>)[] = [
   eraseBuyers,
-  // Those that are still with the shop: the carrier is asked by its own number, which is forgotten here.
+  // First, as it needs the order's number.
   (db, orderIds) => stopWaybills(db, { orderIds }),
   endFulfilments,
   settleSupport,
@@ -19,12 +19,7 @@ const erased: readonly ((db: Db, orderIds: readonly string[]) => Promise<void>)[
   leaveShownPages,
 ]
 
-/**
- * Forgets whom orders were for, wherever the data inventory says that it stands. What was bought, paid and given back
- * stays, as the books need it. Nobody could be sent anything for money that came now: open payment pages are left, to be
- * closed where the provider can. Again is as good as once. For a transaction. Answers the ids of the photos that came
- * with reports of damage.
- */
+/** Accounting data stays. Leaves open payment pages. Idempotent; needs a transaction. Returns ids of damage photos. */
 export async function eraseOrders(db: Db, ids: readonly string[]): Promise<string[]> {
   for (const forget of erased) await forget(db, ids)
   if (ids.length > 0) await keepErasuresSoon(db)

@@ -64,14 +64,13 @@ const words = [
   '+380509876502',
   'Зозулинці',
   'Відділення №777',
-  // As they are found in the office.
+  // As normalised in the office.
   'зиновія',
   'прізвище',
   'Панас-Отримувач',
   '+380509876503',
   'домофон співає зимородком',
 ]
-/** What the office adds. */
 const added = [
   '20450888777666',
   'просить дзвонити після школи',
@@ -83,7 +82,6 @@ const [, , , firstName = '', lastName = '', email = '', phone = '', city = '', n
 const [otherName = '', otherPhone = '', deliveryComment = ''] = words.slice(-3)
 const [trackingNumber = '', note = '', formerBranch = '', checkInNote = ''] = added
 
-/** A quiz with a photo, an order with it, paid, and every letter about it written. */
 async function aBuyer({ isPaid = true } = {}) {
   const path = newPath('png')
   await upload(shop, path, form(png))
@@ -109,7 +107,6 @@ async function aBuyer({ isPaid = true } = {}) {
   return { number, path }
 }
 
-/** What the office adds: a parcel on its way to another branch than before, and a note. */
 async function workOn(number: string) {
   const { headers } = await signInOperator(shop)
   const call = (body: object) => callOffice(shop, `/orders/${number}/actions`, { body, headers })
@@ -152,7 +149,6 @@ async function pay(id: string, reference: string) {
   await jobs.stop()
 }
 
-/** `npm run erase -- …`; killed after so many milliseconds, if that is said. */
 function erase(args: readonly string[], killAfterMs?: number) {
   return runProgram('commands/erase.ts', {
     env: { DATA_DIR: folder, SHOP_MODE: 'test' },
@@ -186,7 +182,7 @@ describe('the command that erases one person', { timeout: 120_000 }, () => {
     await workOn(number)
     const another = await callFunction(shop, 'create-order', anOrder({ email: 'KANARKA@example.com' }))
     expect(await found()).toEqual([...words, ...added].toSorted())
-    // That one is a word of the privacy policy, too.
+    // That word is in the privacy policy too.
     const typed = [...words, ...added].filter((word) => word !== 'прізвище')
     const said = await columnsThatSay(shop.db, typed)
     expect(said).toContain('orders.email')
@@ -250,7 +246,7 @@ test(
     expect(await photoFiles(shop)).toHaveLength(1)
 
     const jobs = startJobs(shop.services, postgres.url, { pauseMs: 0 })
-    // A look into every file of the database takes a tenth of a second.
+    // Scanning the database's files takes 100 ms.
     await expect.poll(() => photoFiles(shop), { timeout: 20_000 }).toEqual([])
     await expect.poll(found, { timeout: 20_000, interval: 200 }).toEqual([])
     await jobs.stop()
@@ -283,7 +279,6 @@ test('what others have ordered for the same person is named', async () => {
   expect(await erasePerson(shop.services, number)).toMatchObject({ others: [body['orderNumber']] })
 })
 
-// The last one: it leaves the shop closed.
 test('the command works on a shop that is closed', { timeout: 60_000 }, async () => {
   const { number } = await aBuyer({ isPaid: false })
   await stop()

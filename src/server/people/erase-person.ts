@@ -15,28 +15,25 @@ export type PersonErased =
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'erased'
-      /** It had been before; what an interrupted run left is gone now. */
+      /** Already erased: this finished an interrupted run. */
       readonly isAgain: boolean
       readonly photos: number
       readonly letters: number
-      /** Numbers of orders that name the same phone or e-mail. */
+      /** Order numbers with the same phone or e-mail. */
       readonly others: readonly string[]
-      /** Why the files of the database still hold some of it; they are cleaned by night. */
+      /** Why the database's files are not wiped yet; the nightly job does it. */
       readonly remains: string | undefined
     }
 
 type Erasing = Pick<PeopleNeeds, 'db' | 'photoStore' | 'config' | 'log'>
 
-/** The job that has photos, letters and files forget a person whose rows are erased; its payload is `{ orderNumber }`. */
+/** Its payload is `{ orderNumber }`. */
 export const erasePersonTask = 'erase-person'
 
-/** A store of photos that is away may be so for a day: the pauses grow from 3 s to 6 h and last 28 h together. */
+/** Pauses grow from 3 s to 6 h and last 28 h together: the photo store may be down for a day. */
 const maxTries = 14
 
-/**
- * Forgets whom an order was for in all rows at once, in the transaction of the caller; what takes longer, in the photo
- * store, in letters and in the database's files, is a job.
- */
+/** Rows in the caller's transaction; photos, letters and files by a job. */
 export async function erasePersonSoon(db: Db, orderNumber: string): Promise<void> {
   const person = await findPersonOf(db, orderNumber)
   if (!person) return
@@ -49,17 +46,13 @@ export async function erasePersonSoon(db: Db, orderNumber: string): Promise<void
   )
 }
 
-/** Does the rest of {@link erasePersonSoon}. What is left in the database's files then, the night cleans. */
+/** Leaves the database's files to the nightly job. */
 export async function finishErasing(services: Erasing, orderNumber: string): Promise<JobEnd> {
   await erasePerson(services, orderNumber)
   return done
 }
 
-/**
- * Forgets whom an order was for, everywhere: in the order, in all that their visit to the quiz sent, in the photo
- * store, in letters that became files, and in what the database's files still hold. What was bought and paid stays.
- * Interrupted at any moment, it is done by doing it again.
- */
+/** Rows, photos, letters and the database's files. Accounting data stays. Idempotent after an interruption. */
 export async function erasePerson(services: Erasing, orderNumber: string): Promise<PersonErased> {
   const { db, photoStore, config } = services
   const person = await findPersonOf(db, orderNumber)
@@ -69,12 +62,12 @@ export async function erasePerson(services: Erasing, orderNumber: string): Promi
   const photos = await inTransaction(db, (transaction) => eraseRows(transaction, person))
   await forgetPhotos(db, photoStore, photos)
   const remains = await wipe(services)
-  // Last: a letter that was being written is there by now.
+  // Last: a letter being written is there by now.
   const letters = await removeLettersOf(join(config.dataDir, 'outbox'), orderNumber)
   return { kind: 'erased', isAgain: isErased, photos: photos.length, letters, others, remains }
 }
 
-/** Answers the ids of the photos that are to be forgotten. */
+/** Returns the ids of photos to delete. */
 async function eraseRows(db: Db, { orderId, submissionId, email, phone }: Person): Promise<string[]> {
   if (email !== '') await forgetIn(db, 'email', [email])
   if (phone !== '') await forgetIn(db, 'phone', [phone])

@@ -29,7 +29,6 @@ async function pay(id: string) {
   await shop.db.query(`update orders set payment_status = 'paid', paid_at = now() where id = $1`, [id])
 }
 
-/** Moves the clock: every order becomes so much older. */
 async function pass(interval: string) {
   await shop.db.query(
     `update orders set created_at = created_at - $1::interval, paid_at = paid_at - $1::interval,

@@ -3,13 +3,10 @@ import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { PeopleNeeds } from './needs.ts'
 import { applyPeriods, type Periods, reviewOrders, reviewQuizzes } from './review-queries.ts'
 
-/** The job that keeps the promise of how long answers, photos and names stay; it has no payload. */
+/** It has no payload. */
 export const forgetPeopleTask = 'forget-people'
 
-/**
- * Erases answers and photos of quizzes, and the names in orders, whose time is up. The bytes of the photos leave the
- * store with those of every other removed photo.
- */
+/** By retention period; photos' bytes are deleted by the job of removed photos. */
 export async function forgetPeople({
   db,
   log,

@@ -19,7 +19,7 @@ test('money for an order whose buyer is forgotten is counted, and the owner told
       ]),
     ),
   )
-  // No letter could go out, and that is no news.
+  // Nobody to write to, which is no failure.
   expect((await messages(late.id)).map(({ kind }) => kind)).not.toContain('letter-failed')
   const { rows } = await db.query('select payment_status as status, email from orders')
   expect(rows).toEqual([{ status: 'paid', email: '' }])

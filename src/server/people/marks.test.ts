@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A buyer with a quiz, of whom every column says something, and every photo. */
+/** Every column is filled. */
 async function aFilledPerson() {
   const { body: quiz } = await callFunction(
     shop,
@@ -90,7 +90,6 @@ async function keepPhotos(bytes: Buffer) {
   }
 }
 
-/** In the data folder. */
 const whereFound = (marks: ReadonlyMap<string, Buffer>) => find(folder, shop.db, marks)
 
 test(
@@ -101,7 +100,7 @@ test(
     expect(await whereFound(marks)).toEqual([...marks.keys()])
     const { headers } = await signInOperator(shop)
     const told = await whatExportsSay(marks, headers)
-    // Who gets a parcel, and where, is the reason for these two; answers of a quiz are without people.
+    // Recipients and places belong there; quizzes are anonymous.
     const tablesIn = (table: ExportedTable) => new Set(told.get(table)?.map((mark) => mark.split('.')[0]))
     expect(tablesIn('orders')).toEqual(new Set(['orders']))
     expect(tablesIn('parcels')).toEqual(new Set(['orders', 'parcels']))
@@ -118,7 +117,6 @@ test(
   },
 )
 
-/** Which marks stand in which of the tables that an operator may take out. */
 async function whatExportsSay(marks: ReadonlyMap<string, Buffer>, headers: Record<string, string>) {
   const today = kyivDay(Date.now())
   const told = new Map<ExportedTable, string[]>()
@@ -127,7 +125,7 @@ async function whatExportsSay(marks: ReadonlyMap<string, Buffer>, headers: Recor
     const answer = await fetch(asked, { headers })
     expect(answer.status, table).toBe(200)
     const text = await answer.text()
-    // The e-mail of a restock request is that of the order, and so is how a payer is reached.
+    // These share the values of the order.
     const said = [...marks].filter(
       ([name, mark]) =>
         !/^(restock_requests|unknown_payments)\.(email|phone)$/.test(name) && text.includes(mark.toString()),
@@ -164,7 +162,6 @@ test('and once their time is over', { timeout: 120_000 }, async () => {
   expect(await whereFound(marks)).toEqual([])
 })
 
-/** For every row that somebody is found in. */
 async function passYears(years: number) {
   const { rows } = await shop.db.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

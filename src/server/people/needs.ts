@@ -4,7 +4,6 @@ import type { ShopSettings } from '../../contract/site/site.ts'
 import type { Incoming } from '../platform/incoming.ts'
 import type { PhotoStore } from '../platform/photo-store.ts'
 
-/** What forgetting people needs of the rest of the shop. */
 export interface PeopleNeeds {
   readonly db: Pool
   readonly photoStore: PhotoStore
@@ -12,7 +11,7 @@ export interface PeopleNeeds {
   readonly log: FastifyBaseLogger
   readonly config: {
     readonly dataDir: string
-    /** The database for the role that owns its tables. */
+    /** For the role that owns the tables. */
     readonly databaseOwnerUrl: string | undefined
     readonly photoDays: ShopSettings['photoDays']
     readonly site: Pick<ShopSettings, 'orderPeriods'>

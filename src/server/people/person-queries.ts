@@ -1,10 +1,9 @@
 import type { Db } from '../platform/db/pool.ts'
 
-/** Whom an order is for, as far as it leads to anything else of theirs. */
 export interface Person {
   readonly orderId: string
   readonly submissionId: string | null
-  /** Both empty once it was erased. */
+  /** Empty after an erasure. */
   readonly email: string
   readonly phone: string
   readonly isErased: boolean
@@ -20,7 +19,7 @@ export async function findPersonOf(db: Db, orderNumber: string): Promise<Person 
   return rows[0]
 }
 
-/** Numbers of other orders that name the same phone, be it for the parcel alone, or e-mail, the oldest first. */
+/** By phone (buyer or recipient) or e-mail, the oldest first. */
 export async function findOthersOf(db: Db, { orderId, email, phone }: Person): Promise<string[]> {
   const { rows } = await db.query<{ number: string }>(
     `select order_number as number from orders

@@ -3,24 +3,20 @@ import { type ErasureReason, eraseSubmissions } from '../quiz/erase-queries.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { isDeepStrictEqual } from 'node:util'
 
-/** How long what somebody told the shop is kept. */
+/** Retention periods. */
 export interface Periods {
-  /** Photos and answers of a quiz, in days: since they came, and since a paid order that names the quiz. */
+  /** Days, since the quiz and since a paid order with it. */
   readonly withoutOrder: number
   readonly withOrder: number
-  /** Whom an order is for: since it was made, while nobody has paid it, and since it was paid. */
+  /** Since the order and since its payment. */
   readonly unpaidDays: number
   readonly paidYears: number
 }
 
-/** At most so many rows at a time: no statement may hold up the shop. */
+/** Batched, so that no statement takes long. */
 const some = 500
 
-/**
- * Looks at quizzes that are due: those whose time is up are erased with their photos, the others are due again when it
- * will be. An order that was never paid counts as long as a quiz without one, from its own beginning. Answers how many
- * were looked at. For a transaction.
- */
+/** Erases or reschedules what is due; an unpaid order counts as none. Returns the count. Needs a transaction. */
 export async function reviewQuizzes(db: Db, { withoutOrder, withOrder }: Periods) {
   const { rows } = await db.query<{ id: string; isOver: boolean; hasOrder: boolean }>(
     `with due as (
@@ -52,7 +48,7 @@ export async function reviewQuizzes(db: Db, { withoutOrder, withOrder }: Periods
   return { reviewed: rows.length, erased: over.length }
 }
 
-/** The same with orders: whom those were for whose time is up is forgotten. For a transaction. */
+/** Needs a transaction. */
 export async function reviewOrders(db: Db, { unpaidDays, paidYears }: Periods) {
   const { rows } = await db.query<{ id: string; isOver: boolean }>(
     `with due as (
@@ -73,12 +69,12 @@ export async function reviewOrders(db: Db, { unpaidDays, paidYears }: Periods) {
   return { reviewed: rows.length, erased: over.length }
 }
 
-/** Makes everything due when the periods are others than those it was looked at by. */
+/** Makes everything due if the periods have changed. */
 export async function applyPeriods(db: Db, periods: Periods): Promise<void> {
   const { rows } = await db.query<{ periods: unknown }>('select periods from review_periods')
   if (isDeepStrictEqual(rows[0]?.periods, { ...periods })) return
   for (const table of ['quiz_submissions', 'orders']) await makeAllDue(db, table)
-  // Last, so that an interrupted round is begun again.
+  // Last, so that an interrupted round starts again.
   await db.query(
     `insert into review_periods (periods) values ($1)
      on conflict (is_only) do update set periods = excluded.periods`,

@@ -15,7 +15,6 @@ afterEach(() =>
   Promise.all(['photos', 'outbox'].map((name) => rm(at(name), { recursive: true, force: true }))),
 )
 
-/** A file of the shop's folder, so many minutes old. */
 async function leave(path: string, minutes: number) {
   await mkdir(dirname(at(path)), { recursive: true })
   await writeFile(at(path), 'bytes')

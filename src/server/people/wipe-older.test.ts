@@ -16,7 +16,7 @@ import { updateDatabase } from '../open-database.ts'
 import { forgetPeople } from './forget-people.ts'
 import { wipeRemains } from './wipe-remains.ts'
 
-/** Debian 12's, where nobody but its owner may write a table anew; `apt-get install postgresql-15`. */
+/** Debian 12, where only a table's owner may rewrite it; `apt-get install postgresql-15`. */
 const programs = '/usr/lib/postgresql/15/bin'
 
 test.runIf(existsSync(join(programs, 'postgres')))(
@@ -53,7 +53,7 @@ test.runIf(existsSync(join(programs, 'postgres')))(
 async function startOlderServer() {
   const folder = await makeFastFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  // It does not run as root.
+  // It refuses to run as root.
   const user = process.getuid?.() === 0 ? await userOf('postgres') : undefined
   if (user) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')

@@ -64,7 +64,6 @@ function aBuyer() {
   return callFunction(shop, 'create-order', anOrder({ firstName, lastName, email, phone, city, novaPoshta }))
 }
 
-/** The database's own files: tables, indexes, log. */
 async function found(): Promise<string[]> {
   await shop.db.query('checkpoint')
   const files = findInFiles(join(folder, 'postgres', 'cluster'), [...child, ...buyer])
@@ -74,7 +73,7 @@ async function found(): Promise<string[]> {
 test('what was deleted or has had its time is in no file of the database any more, nor in its log', async () => {
   const { key } = await aChild()
   await aBuyer()
-  // Others' data keep the pages full, and the planner takes its samples.
+  // Full pages, and statistics for the planner.
   for (let nth = 0; nth < 30; nth++) await callFunction(shop, 'submit-quiz', aQuiz())
   await shop.db.query('analyze')
   expect(await found()).toEqual([...child, ...buyer].toSorted())
@@ -82,7 +81,7 @@ test('what was deleted or has had its time is in no file of the database any mor
   expect(await deleteData(shop.services, key)).toBe('deleted')
   await shop.db.query(`update orders set created_at = created_at - interval '31 days', review_at = now()`)
   await forgetPeople(shop.services)
-  // Gone for every reader, and still on the disk: the reason for the job.
+  // Deleted rows are still on disk.
   expect(await found()).not.toEqual([])
 
   expect(await wipeRemains(shop.services)).toEqual({ kind: 'done' })
@@ -119,7 +118,7 @@ test('a table that somebody holds is not waited for at everybody’s cost', asyn
 
 test('a table that takes too long is left as it was, and not tried again', async () => {
   const hasty = new Pool({ connectionString: postgres.url, statement_timeout: 500 })
-  // Its connections may still be open when it says that it has ended, and are then lost with the database.
+  // Its connections may still be open after the end.
   hasty.on('error', () => {})
   const holder = await shop.db.connect()
   await holder.query('begin')

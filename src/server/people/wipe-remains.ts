@@ -4,17 +4,15 @@ import { createPool, type Db, sqlState } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { PeopleNeeds } from './needs.ts'
 
-/** The job after which nothing of what was erased stands in the database's files; it has no payload. */
+/** It has no payload. */
 export const wipeRemainsTask = 'wipe-remains'
 
-/** More is not written anew while visitors wait: 150,000 orders are 129 MB and take eight seconds on busy cores. */
+/** 150,000 orders are 129 MB and take eight seconds under load. */
 const mostBytes = 256 * 1024 * 1024
 
 /**
- * PostgreSQL only marks what is deleted or changed as free: the bytes stay in the table's file and in its log, and in
- * every copy of them. Here the tables are written anew, without what is free, and the log so far is given up. A table
- * can be neither read nor written meanwhile, so one that is in use for long or is large is left as it is. Where another
- * role owns the tables it is that one who writes them anew: before PostgreSQL 17 nobody else may.
+ * Deleted rows stay in data files and WAL until a rewrite, which locks the table exclusively; so tables that are large or
+ * in use are skipped. Before PostgreSQL 17 only the owner may rewrite.
  */
 export async function wipeRemains({
   db,
@@ -43,7 +41,7 @@ async function writeAllAnew(pool: Pool): Promise<JobEnd> {
   try {
     await connection.query(`set lock_timeout = '3s'`)
     for (const table of tablesWithRemains()) {
-      // PostgreSQL passes over a table of another role with no more than a warning.
+      // PostgreSQL would only warn.
       if (!(await mayWriteAnew(connection, table)))
         return {
           kind: 'dead',
@@ -54,12 +52,12 @@ async function writeAllAnew(pool: Pool): Promise<JobEnd> {
     }
     return done
   } finally {
-    // With its settings.
+    // Discards its session settings.
     connection.release(true)
   }
 }
 
-/** `false` for a table that is too large, or was when the time for a statement was over: as it was, nothing lost. */
+/** `false`: too large, or timed out without a change. */
 async function writeAnew(connection: PoolClient, table: string): Promise<boolean> {
   if (await isTooLarge(connection, table)) return false
   try {
@@ -96,7 +94,7 @@ async function isTooLarge(connection: PoolClient, table: string): Promise<boolea
   return Number(rows[0]?.bytes) > mostBytes
 }
 
-/** Begins a new file of the log and has those before it removed; `false` where the database does not let us. */
+/** `false`: not permitted. */
 async function giveUpLog(db: Db): Promise<boolean> {
   try {
     await db.query('select pg_switch_wal()')
