@@ -50,10 +50,7 @@ import { type Done, possible } from '../orders/done.ts'
 import { lockOrder, type LockedOrder } from '../orders/office-order-queries.ts'
 import { readOrder } from './read-order.ts'
 
-/**
- * Does one thing to an order, if it still is as the operator saw it, and writes down who did what. Answers the order as
- * it is then; refuses with `changed` and the order as it is when somebody else was first, and with `not_possible_now`.
- */
+/** Optimistic lock by version: throws `changed` with the current order, or `not_possible_now`. Logged. */
 export async function actOnOrder(
   services: DeskNeeds,
   operator: Operator,
@@ -148,7 +145,7 @@ async function perform(
       await erasePersonSoon(db, order.number)
       return {}
     case 'change-recipient':
-      // Of an order that nobody has paid there is no version, by which two operators would be told of each other.
+      // Unpaid orders have no version, so concurrent changes could not be detected.
       possible(facts.checks)
       return changeRecipient(db, order, action)
     case 'cancel':
@@ -218,12 +215,12 @@ async function perform(
 }
 
 async function noteOf(db: Db, operator: Operator, order: LockedOrder, text: string): Promise<string> {
-  // It would stay for ever, about somebody whom the shop has forgotten.
+  // It would outlive the erasure.
   possible(!order.isErased)
   return addNote(db, { orderId: order.id, operatorId: operator.id, text })
 }
 
-/** Nothing is packed, and nobody supported, for money that went back or is to go back. */
+/** Not for orders that are refunded or to be refunded. */
 function isGoingOn(facts: StandingFacts): boolean {
   return facts.person === 'known' && goesOn(readStanding(facts))
 }
@@ -279,7 +276,7 @@ async function prepare(
   }
 }
 
-/** As it stands on the card that is packed by, among what is to be known of the order. */
+/** Shown on the packing card. */
 function replacementText(parcel: number, what: string): string {
   return `Посилка\u00a0${parcel}, замість пошкодженого: ${what}`
 }
@@ -290,7 +287,7 @@ async function parcelOf(db: Db, order: LockedOrder, parcelId: string): Promise<P
   return parcel
 }
 
-/** What is being made or deleted at the carrier is not handed over. */
+/** Not while its waybill is being made or deleted. */
 async function markSent(needs: Acting, db: Db, order: LockedOrder, parcel: ParcelRow): Promise<Done> {
   const waybill = await liveWaybillOf(db, order, parcel)
   possible(parcel.state === 'packed' && (!waybill || waybill.state === 'made'))
@@ -329,7 +326,7 @@ async function setNumber(
   parcel: ParcelRow,
   trackingNumber: string | null,
 ): Promise<Done> {
-  // The number of a waybill goes with it.
+  // Its number belongs to the waybill.
   possible(!isUnsent(parcel.state) || !(await liveWaybillOf(db, order, parcel)))
   possible(!order.isErased && (await setTrackingNumber(db, parcel.id, trackingNumber)))
   await renewSearchTerms(db, order.id)
@@ -340,7 +337,7 @@ async function setNumber(
   }
 }
 
-/** That another parcel has the number, when that is why the database refused. */
+/** Turns the unique violation into a refusal that names the other order. */
 async function takenNumber(db: Db, error: unknown, action: OrderAction): Promise<Refusal | undefined> {
   if (violatedConstraint(error) !== 'parcels_tracking_number_key') return undefined
   if (action.action !== 'set-tracking-number' || action.trackingNumber === null) return undefined

@@ -33,7 +33,7 @@ async function read(from = daysAgo(9), to = today): Promise<Analytics> {
   return body as unknown as Analytics
 }
 
-/** An order that was paid so long after that day began in Ukraine. */
+/** `hour` after midnight in Kyiv. */
 async function sell(
   day: string,
   { changes = {}, hour = 12 }: { changes?: Parameters<typeof anOrder>[0]; hour?: number } = {},
@@ -47,7 +47,6 @@ async function sell(
   return { id, at: at.getTime() }
 }
 
-/** When the shop heard of what it heard last. */
 async function movedAt(orderId: string, at: Date) {
   await shop.db.query('alter table payment_events disable trigger user')
   await shop.db.query(

@@ -7,7 +7,6 @@ const { startShopWithBank } = shareShopWithBanks()
 
 const below = (address: string) => address.replace('/office/api', '')
 
-/** An order with an open page at a bank whose callbacks are lost, and its office. */
 async function aSilentPayment() {
   const at = await startShopWithBank()
   const { headers } = await signInOperator(at.shop)

@@ -7,7 +7,7 @@ import type { Operator } from '../staff/session-queries.ts'
 import { findOrderId } from '../orders/office-order-queries.ts'
 import { readOrder } from './read-order.ts'
 
-/** The acquirers are asked outside any transaction; what they say of the payments is in the order that is answered. */
+/** Outside any transaction. */
 export async function askAcquirer(
   services: DeskNeeds,
   operator: Operator,

@@ -12,15 +12,14 @@ import type { LockedOrder } from '../orders/office-order-queries.ts'
 
 type Wish = Extract<OrderAction, { action: 'cancel-unpaid' }>
 
-/** In SQL, the orders `o` that can be paid beside the one that is $1, in the mode $2. */
+/** SQL: payable orders `o` and the order `this` ($1), in mode $2. */
 const payable = `orders o, (select phone, email from orders where id = $1) this
   where ${monthOf('o.created_at')} = any (array[${monthOf('now()')}, ${monthOf(`(now() - interval '${payableDays} days')`)}])
     and ${isPayable('$2')}`
 
-/** In SQL, an order `o` has something in common with `this`. */
 const ofThis = { phone: 'o.phone = this.phone', email: 'lower(o.email) = lower(this.email)' } as const
 
-/** `null` when the order itself cannot be paid. */
+/** `null` if the order itself cannot be paid. */
 export async function countUnpaid(db: Db, orderId: string, isTest: boolean): Promise<UnpaidOrders | null> {
   const { rows } = await db.query<UnpaidOrders & { readonly isPayable: boolean }>(
     `select (count(*) filter (where ${ofThis.phone}))::integer as phone,
@@ -33,9 +32,8 @@ export async function countUnpaid(db: Db, orderId: string, isTest: boolean): Pro
 }
 
 /**
- * Calls unpaid orders off, in the caller's transaction, which holds the one that it was asked for. Nothing of it is told to
- * anybody: whose phone and mailbox they name may know nothing of them. `false` when that one cannot be paid anyway.
- * Refuses with `unpaid_changed` when there are not as many as were seen.
+ * In the caller's transaction, which holds the order. Nobody is notified: strangers' contacts may be in them. Throws
+ * `unpaid_changed` if the count differs; `false` if the order cannot be paid.
  */
 export async function cancelUnpaidOrders(
   db: Db,
@@ -44,7 +42,7 @@ export async function cancelUnpaidOrders(
   { whose, seen }: Wish,
 ): Promise<boolean> {
   const which = whose === 'order' ? 'o.id = $1' : ofThis[whose]
-  // Whoever is at work on one of them is not waited for, and may wait for this one: then there are fewer than were seen.
+  // Skips locked orders, which could deadlock: the count then differs.
   const { rows } = await db.query<{ id: string }>(
     `select o.id from ${payable} and ${which} order by o.id for no key update of o skip locked`,
     [order.id, order.isTest],

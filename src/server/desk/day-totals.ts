@@ -9,13 +9,9 @@ import type { DeskNeeds } from './needs.ts'
 
 const count = v.object({ count: v.number(), sum: v.number() })
 
-/**
- * What happened on one day in Ukraine, as the shop knew it by the day's end: orders whose first payment was heard of, what
- * they bought, money that went back, first parcels by the hours they had waited. Nothing of it changes later: what is
- * undone is undone on a day of its own.
- */
+/** As known at the end of the day in Kyiv; immutable: corrections count on the day they happen. */
 const dayTotals = v.object({
-  /** Made, whether or not they were paid. */
+  /** Placed, paid or not. */
   ordered: v.number(),
   orders: count,
   sources: v.array(v.object({ source: v.string(), ...count.entries })),
@@ -25,17 +21,14 @@ const dayTotals = v.object({
 })
 export type DayTotals = v.InferOutput<typeof dayTotals>
 
-/** A transaction that was under way at midnight has ended by then. */
+/** Transactions under way at midnight have ended by then. */
 const settledMs = 10 * 60_000
 
 function isOver(day: Day, now: number): boolean {
   return kyivMidnight(addDays(day, 1)) + settledMs <= now
 }
 
-/**
- * Totals by day: those of days that are over are looked up, those of the last two added up now. A day that is missing
- * was not added up yet.
- */
+/** Past days are stored, the last two computed. A missing day is not computed yet. */
 export async function findDayTotals(
   db: Db,
   days: { readonly from: Day; readonly to: Day },
@@ -54,7 +47,7 @@ export async function findDayTotals(
   return found
 }
 
-/** The job that adds up days that are over; it has no payload. */
+/** It has no payload. */
 export const totalDaysTask = 'total-days'
 
 export async function totalDays(
@@ -65,7 +58,7 @@ export async function totalDays(
   for (const day of await findUncounted(db, now)) {
     if (signal?.aborted) break
     const totals = await addUpDay(db, day)
-    // Another node may have been as quick.
+    // Another node may have been faster.
     await db.query(
       'insert into day_totals (day, totals) values ($1, $2::text::jsonb) on conflict do nothing',
       [day, JSON.stringify(totals)],
@@ -74,7 +67,7 @@ export async function totalDays(
   return done
 }
 
-/** Days that are over since the first order that was paid, the newest first. */
+/** Since the first paid order, the newest first. */
 async function findUncounted(db: Db, now: number): Promise<Day[]> {
   const { rows } = await db.query<{ first: Date | null }>('select min(created_at) as first from fulfilments')
   const first = rows[0]?.first
@@ -134,7 +127,6 @@ async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
   }
 }
 
-/** Of a test shop that goes live. */
 export async function forgetTotals(db: Db): Promise<void> {
   await db.query('delete from day_totals')
 }

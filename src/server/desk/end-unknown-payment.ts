@@ -10,7 +10,6 @@ import type { DeskNeeds } from './needs.ts'
 
 const idSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) })
 
-/** The owner has finished a payment that belongs to no order. What she notes of it stays with the payment. */
 export async function finishUnknownPayment(
   { db }: Pick<DeskNeeds, 'db'>,
   operator: { readonly id: string },

@@ -16,12 +16,12 @@ import { xlsxOf } from './xlsx.ts'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 
-/** More digits than it shows of a number, or such that it drops. */
+/** Excel shows at most 11 digits and drops leading zeros and `+`. */
 const longNumber = /^(?:\+\d{1,40}|0\d{1,40}|\d{12,40})$/
 
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** Tables of the shop as files. Each is written down before its first byte leaves. */
+/** Logged before the first byte is sent. */
 export function exportRoutes(services: DeskNeeds): OfficeRoute[] {
   return [
     {
@@ -53,23 +53,22 @@ const formats: Readonly<
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
 }
 
-/** As it is read: how long it will be nobody knows. */
+/** Streamed, without a length. */
 function sendFile(reply: FastifyReply, name: string, format: ExportFormat, sheet: Sheet) {
   const { type, write } = formats[format]
   return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(write(sheet))
 }
 
 /**
- * As Excel in Ukraine opens it by a double click: UTF-8 with its mark, semicolons, a comma in numbers. Phones and long
- * numbers are formulas of nothing but themselves, or it would show them as 2,04542E+13; what else a cell would begin a
- * formula with stands behind an apostrophe.
+ * For Excel with a Ukrainian locale: BOM, semicolons, decimal comma. Long numbers as formulas, or they become 2,04542E+13;
+ * an apostrophe protects against formula injection.
  */
 function csvOf({ columns, rows }: Sheet): Readable {
   const writer = stringify({
     bom: true,
     delimiter: ';',
     record_delimiter: 'windows',
-    // A sum below nothing is no formula: numbers alone are as they are.
+    // Negative sums must stay numbers.
     cast: { number: (value) => String(value).replace('.', ','), string: shownText },
     columns: columns.map(({ title }) => title),
     header: true,

@@ -27,7 +27,7 @@ function ask(table: string, query = `format=csv&from=${today}&to=${today}`) {
   return fetch(`${shop.url}/office/api/exports/${table}?${query}`, { headers })
 }
 
-/** Rows below the titles, each by them. */
+/** Keyed by title. */
 async function csv(table: ExportedTable): Promise<Record<string, string>[]> {
   const text = await (await ask(table)).text()
   const [titles = [], ...rows] = text

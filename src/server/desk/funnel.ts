@@ -2,17 +2,13 @@ import type { Passage, Ways } from '../../contract/desk/analytics.ts'
 import { pagePaths } from '../../contract/platform/addresses.ts'
 import { filmStep, quizSteps } from '../../contract/site/views.ts'
 
-/** How often a step was seen after another. */
 export interface Seen {
   readonly step: string
   readonly from: string
   readonly views: number
 }
 
-/**
- * Who saw a step, and who of them went on to the next. A step counts once in a tab, with the one before it, so that
- * whoever went on is one of those who saw; of orders nothing is known of the tab, and they are set beside each other.
- */
+/** A step counts once per tab, with the one before it. Orders cannot be tied to tabs, so they are set beside. */
 export function waysOf(seen: readonly Seen[], ordered: number, paid: number): Ways {
   const views = (step: string, from?: string) =>
     seen

@@ -21,16 +21,13 @@ import { readStanding, standingFacts } from '../aftercare/standing/standing-quer
 import { monthsOfOrders } from '../orders/months.ts'
 import { isKitTerm, kitTerm, type SearchedWord, searchedWords } from '../orders/search-terms.ts'
 
-/** A word that so many orders have is looked for in all of them; of a commoner one, the newest orders are asked. */
+/** Above that, the newest orders are tested one by one instead. */
 const mostHits = 2000
 
-/** So many orders are asked at most for a page; it may be short then, and the next one goes on where it ended. */
+/** Per page; it may be short then, and the next one continues. */
 const mostAsked = 2000
 
-/**
- * Orders, the newest first, that begin all words looked for and are as they are asked for. However many orders there are,
- * a page costs what a bounded walk over an index does.
- */
+/** The newest first. Each page is a bounded index scan, whatever the number of orders. */
 export async function listOrders(db: Db, query: OrdersQuery): Promise<Page<OrderRow>> {
   const words = searchedWords(query.search ?? '')
   const rarest = await findRarest(db, words)
@@ -44,7 +41,7 @@ export async function listOrders(db: Db, query: OrdersQuery): Promise<Page<Order
     ${isOnce ? '' : `group by ${at}, s.order_id`} order by ${at} desc, s.order_id desc`
   const ofSource = [...values]
 
-  // Asked order by order, which `limit` says: all orders with a common word are too many to gather first.
+  // A correlated subquery (`limit`): gathering all orders of a common word first is slow.
   const wanted = words.filter((word) => word !== rarest).map((word) => hasWord(word, parameter))
   for (const filter of filters) {
     const value = query[filter]
@@ -66,7 +63,7 @@ export async function listOrders(db: Db, query: OrdersQuery): Promise<Page<Order
 const filters = ['state', 'payment', 'kit', 'composition', 'support'] as const
 type Filter = (typeof filters)[number]
 
-/** In SQL, that an order `o` with its fulfilment `f` is as it is asked for. */
+/** SQL over an order `o` and its fulfilment `f`. */
 const is: Readonly<Record<Filter, (value: string) => string>> = {
   state: (value) => `exists (select from parcels p where p.order_id = o.id and p.state = ${value})`,
   payment: (value) => `o.payment_status = ${value}`,
@@ -81,13 +78,13 @@ interface Walk {
   readonly table: string
   readonly at: string
   readonly where: string
-  /** What need not be asked of each order any more. */
+  /** The filter that the walk already implies. */
   readonly answers?: Filter
-  /** No order stands there twice. */
+  /** Without duplicates. */
   readonly isOnce?: true
 }
 
-/** Where to look for orders: in the shortest of the lists that all of them are in. */
+/** The shortest index that contains all results. */
 function chooseWalk(
   { state, composition, support, kit }: OrdersQuery,
   rarest: SearchedWord | undefined,
@@ -95,22 +92,22 @@ function chooseWalk(
 ): Walk {
   const terms = { table: 'order_search s', at: 's.created_at' }
   if (rarest !== undefined) {
-    // Gathered whole before it is put in order, which "offset 0" says: else all words may be read by their time.
+    // `offset 0` keeps the planner from walking all words by time.
     return { ...terms, table: `(${ordersWith(rarest, parameter)} offset 0) s`, where: 'true' }
   }
   const parcels = { table: 'parcels s', at: 's.ordered_at' }
-  // What is not checked yet waits in this state.
+  // Unchecked parcels are in this state.
   if (composition !== undefined) return { ...parcels, where: `s.state = 'to-check'` }
   if (state !== undefined) return { ...parcels, where: `s.state = ${parameter(state)}`, answers: 'state' }
   if (support !== undefined) {
     return { table: 'support_plans s', at: 's.ordered_at', where: 'true', answers: 'support', isOnce: true }
   }
-  // What is known of one order stands together, the newest last, and every order has bought something.
+  // Terms of one order are adjacent, and every order has a kit's term.
   if (kit === undefined) return { ...terms, where: 'true' }
   return { ...terms, where: `s.term = ${parameter(kitTerm(kit))} and ${isKitTerm('s.term')}`, answers: 'kit' }
 }
 
-/** The place after which the page begins: with the end of the last day where there is one. */
+/** Or the end of the last day. */
 function firstPlace({ after, to }: OrdersQuery): readonly [micros: string, id: string] {
   if (after !== undefined || to === undefined) return readCursor(after, lastUuid)
   return [`${kyivMidnight(addDays(to, 1))}000`, firstUuid]
@@ -120,7 +117,7 @@ function midnight(day: Day): string {
   return new Date(kyivMidnight(day)).toISOString()
 }
 
-/** The word that the fewest orders have, if those are few enough to look at each. */
+/** `undefined` if even that is too common. */
 async function findRarest(db: Db, words: readonly SearchedWord[]): Promise<SearchedWord | undefined> {
   if (words.length === 0) return undefined
   const values: unknown[] = []
@@ -136,7 +133,7 @@ async function findRarest(db: Db, words: readonly SearchedWord[]): Promise<Searc
   return rarest && rarest.hits <= mostHits ? words[rarest.index] : undefined
 }
 
-/** In SQL, the orders that have a word, some of them more than once. */
+/** SQL, with duplicates. */
 function ordersWith(
   { beginnings, numberBeginning }: SearchedWord,
   parameter: (value: unknown) => string,
@@ -154,7 +151,7 @@ function ordersWith(
   return found.join(' union all ')
 }
 
-/** In SQL, that an order `o` has a word. */
+/** SQL over an order `o`. */
 function hasWord(
   { beginnings, numberBeginning }: SearchedWord,
   parameter: (value: unknown) => string,
@@ -166,18 +163,18 @@ function hasWord(
   return `(${hasNumber('o.order_number', parameter(numberBeginning))} or ${asked})`
 }
 
-/** In SQL, by the order of code points, which no locale changes. */
+/** SQL; collation "C" for every locale. */
 function beginsWith(term: string, word: string): string {
   return `${term} >= ${word} collate "C" and ${term} < ${word} || chr(1114111) collate "C"`
 }
 
-/** In SQL, by the order of digits, which every locale shares. */
+/** SQL; digits sort alike in every locale. */
 function hasNumber(number: string, beginning: string): string {
   const end = (digit: number) => `rpad(${beginning}, ${orderNumberDigits}, '${digit}')`
   return `${number} between ${end(0)} and ${end(9)}`
 }
 
-/** Where a walk was broken off that did not fill its page; `null` when it came to the end. */
+/** `null` at the end. */
 async function findEndOfWalk(db: Db, source: string, values: readonly unknown[]): Promise<string | null> {
   const { rows } = await db.query<{ placeAt: string; placeId: string }>(
     `select ${placeColumns('found.created_at', 'found.order_id')}
@@ -188,7 +185,7 @@ async function findEndOfWalk(db: Db, source: string, values: readonly unknown[])
   return last ? cursorOf(last) : null
 }
 
-/** What is read of an order `o` with its fulfilment `f` for a row of a list. */
+/** SQL over an order `o` and its fulfilment `f`. */
 export const listColumns = `o.order_number as number, o.created_at as "createdAt", o.paid_at as "paidAt",
   o.payment_status as "paymentStatus", nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name, o.city,
   (select string_agg(l.name || ' × ' || l.quantity, ', ' order by l.position) from order_lines l

@@ -13,10 +13,10 @@ import {
 import { quizColumns, quizContacts, type QuizRow as StoredQuiz, readQuiz } from '../quiz/quiz-of-order.ts'
 import { officeQuiz, ofQuiz } from './read-order.ts'
 
-/** So many quizzes are asked at most for a page, with or without an order. */
+/** Per page. */
 const mostAsked = 2000
 
-/** Quizzes that led to no order yet, the newest first, while their answers are kept. */
+/** The newest first. */
 export async function listQuizzes(db: Db, { after, photos, declared }: QuizzesQuery): Promise<Page<QuizRow>> {
   const place = readCursor(after, lastUuid)
   const walk = `select id, created_at from quiz_submissions

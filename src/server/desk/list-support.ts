@@ -21,7 +21,7 @@ import {
 import { planColumn } from '../aftercare/support-queries.ts'
 import { ofQuiz, orderContacts } from './read-order.ts'
 
-/** Plans of support: by the day of what is due next, or those that have ended, the last first. */
+/** By the next due day; ended ones the latest first. */
 export async function listSupport(db: Db, { after, show }: SupportQuery): Promise<Page<SupportRow>> {
   const { at, where, direction } = show === 'ended' ? ended : running
   const place = readCursor(after, lastUuid)
@@ -42,7 +42,7 @@ export async function listSupport(db: Db, { after, show }: SupportQuery): Promis
 }
 
 const first = ['0', firstUuid]
-// What the partial indexes say of themselves stands in words.
+// Must match the predicates of the partial indexes.
 const running = {
   at: 's.next_due_on',
   where: `s.next_due_on is not null and (s.next_due_on, s.order_id)

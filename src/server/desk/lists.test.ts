@@ -143,7 +143,7 @@ test('a failed letter is sent again, once, and no more alarming', async () => {
     [id],
   )
   const messageId = rows[0]?.id ?? ''
-  // As of a worker that died at its last try.
+  // The worker died on the last try.
   await shop.db.query(
     `update graphile_worker._private_jobs set attempts = max_attempts where key = 'message:' || $1`,
     [messageId],

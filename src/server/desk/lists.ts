@@ -16,7 +16,6 @@ import { listOrders } from './list-orders.ts'
 import { listQuizzes } from './list-quizzes.ts'
 import { listSupport } from './list-support.ts'
 
-/** Every list of the office, and how it is read. */
 export const servedLists: { readonly [Name in ListName]: ServedList<Name> } = {
   orders: served(ordersList, listOrders),
   support: served(supportList, listSupport),

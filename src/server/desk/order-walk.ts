@@ -1,7 +1,7 @@
 import { addDays, type Day, kyivMidnight } from '../../domain/platform/day.ts'
 import type { Db } from '../platform/db/pool.ts'
 
-/** The first day and the last, in Ukraine. */
+/** Inclusive, in Kyiv. */
 export interface Days {
   readonly from: Day
   readonly to: Day
@@ -9,14 +9,14 @@ export interface Days {
 
 export const batchSize = 500
 
-/** When these days begin and when they are over, for SQL. */
+/** Half-open, for SQL. */
 export function boundsOf({ from, to }: Days): readonly [from: Date, before: Date] {
   return [new Date(kyivMidnight(from)), new Date(kyivMidnight(addDays(to, 1)))]
 }
 
 /**
- * Rows about orders made on these days, the oldest order first: `select` is SQL for one batch, `$1` its orders' ids. Each
- * batch is a statement of its own, so that whoever reads slowly holds nothing in the database, and memory holds one.
+ * The oldest first. `select` is SQL for a batch of order ids `$1`. A statement per batch, so that a slow reader holds no
+ * transaction and memory holds one batch.
  */
 export async function* walkOrders<Row extends object>(
   db: Db,
@@ -29,7 +29,7 @@ export async function* walkOrders<Row extends object>(
     id: '00000000-0000-0000-0000-000000000000',
   }
   for (;;) {
-    // Every order has bought something, which is a word of it.
+    // Every order has a kit's term.
     const { rows: walked } = await db.query<{ at: string; id: string }>(
       `select created_at::text as at, order_id as id from order_search
        where (created_at, order_id) > ($1::timestamptz, $2::uuid) and created_at < $3

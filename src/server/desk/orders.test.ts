@@ -444,7 +444,7 @@ test('an order that nobody has paid can be written notes on, and nothing else', 
   const recipient = { firstName: 'Ївга', lastName: 'Коваль', email: 'y@example.com', phone: '+380671234567' }
   for (const action of [
     { action: 'cancel', version: 0, by: 'owner' },
-    // Two operators at once would not be told of each other.
+    // Unpaid orders have no version.
     { action: 'change-recipient', version: 0, ...recipient, city: 'Львів', branch: 'Відділення 5' },
   ] as const) {
     expect(await refusal(number, action)).toMatchObject({ code: 'not_possible_now' })
@@ -568,7 +568,7 @@ describe('orders are found', () => {
       expect(await listed('&composition=unchecked&kit=gentle-care')).toEqual([])
       expect(await listed('&support=yes&state=to-check&payment=paid')).toEqual([supported.number])
     }
-    // In capitals it is no word that anybody could look for.
+    // Kit terms cannot be searched.
     expect(await find('KIT')).toEqual([])
     await act(supported.number, { action: 'check-composition', version: 1 })
     expect(await find(lastName, '&composition=unchecked')).toEqual([])
@@ -609,7 +609,7 @@ describe('orders are found', () => {
       expect(await listed('&to=2025-03-01')).toEqual([before])
       expect((await listed('&from=2025-03-04')).at(-1)).toEqual(after)
     }
-    // Years away: words are kept by months.
+    // Terms are indexed by month.
     await shop.db.query(
       `update order_search s set created_at = o.created_at - interval '3 years'
       from orders o where o.id = s.order_id and o.order_number = $1`,

@@ -10,7 +10,7 @@ import { textColumnsIn } from '../orders/field-columns.ts'
 import { isAtWork } from '../delivery/parcels/fulfilment-conditions.ts'
 import { orderLines } from './order-lines.ts'
 
-/** All that waits to be packed, by the time it was ordered. */
+/** By the time of the order. */
 export async function readPacking(db: Db): Promise<PackingList> {
   const values = [mostOrdersToPack, liveWaybillStates]
   const { rows } = await db.query<PackingRow>({ name: 'packing', text: packing, values })
@@ -43,7 +43,7 @@ function orderOf(row: PackingRow): PackingOrder {
   }
 }
 
-/** Of what is open, as in the list of today; without a quiz its columns are empty, as those of an erased one. */
+/** The same condition as the list of today; without a quiz its columns are empty. */
 const packing = `with waiting as (
     select f.order_id, f.version, min(p.ordered_at) as ordered_at
     from fulfilments f join parcels p on p.order_id = f.order_id and p.state = 'to-pack'

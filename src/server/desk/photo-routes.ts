@@ -23,7 +23,7 @@ import { numberIn } from './order-number.ts'
 import { findOrderId } from '../orders/office-order-queries.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
-/** Photos of a quiz or a report of damage: addresses of them that live for some minutes, and what is behind those. */
+/** By short-lived addresses. */
 export function photoRoutes(services: DeskNeeds): OfficeRoute[] {
   const { db } = services
   return [
@@ -92,7 +92,7 @@ async function giveAddresses(
   }
 }
 
-/** Whoever has the address but not the session sees as little as whoever comes too late. Each view is written down. */
+/** Bound to the session. Each view is logged. */
 async function showPhoto(services: DeskNeeds, operator: Operator, pass: string, reply: FastifyReply) {
   const { db } = services
   const found = await findPass(db, hashOfKey(pass), operator.sessionId)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   number = String(
     (await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))).body['orderNumber'],
   )
-  // So that nobody can see it by its public address any more.
+  // No longer public.
   await shop.db.query(`update photos set created_at = created_at - interval '1 day'`)
 }, 60_000)
 afterAll(() => shop.stop())

@@ -6,7 +6,6 @@ import type { DeskNeeds } from './needs.ts'
 import { type DayTotals, findDayTotals } from './day-totals.ts'
 import { type Seen, waysOf } from './funnel.ts'
 
-/** What «Аналітика» says of some days. */
 export async function readAnalytics(
   { db, views }: Pick<DeskNeeds, 'db' | 'views'>,
   query: AnalyticsQuery,
@@ -17,7 +16,7 @@ export async function readAnalytics(
   const totals = await findDayTotals(db, days, now)
   const { rows } = await db.query<{ first: Date | null }>('select min(created_at) as first from fulfilments')
   const firstDay = rows[0]?.first ? kyivDay(rows[0].first) : today
-  // What this node has just counted too.
+  // Flushes this node's counters.
   await views.store()
   const { rows: seen } = await db.query<Seen & { source: string }>(
     `select step, came_from as "from", source, sum(views)::int as views from view_counts
@@ -62,7 +61,7 @@ function plus(one: Count, other: Count): Count {
   return { count: one.count + other.count, sum: one.sum + other.sum }
 }
 
-/** In the order of days: the last name of each is the newest. */
+/** In order of days, so that the latest name wins. */
 function sumKits(sold: DayTotals['kits']): KitSum[] {
   const kits = new Map<string, KitSum>()
   for (const { id, name, ...count } of sold) kits.set(id, { name, ...plus(kits.get(id) ?? none, count) })

@@ -35,12 +35,12 @@ import { countUnpaid } from './cancel-unpaid-orders.ts'
 import { findOfficeOrder, type OfficeOrderRow } from './office-order.ts'
 import { timelineOf } from './timeline.ts'
 
-/** All that the office knows of an order; refuses with `not_found`. */
+/** Throws `not_found`. */
 export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrder> {
   const order = await findOfficeOrder(db, orderNumber)
   if (!order) throw new Refusal('not_found')
   const { id } = order
-  // First: should somebody change what is read below meanwhile, whoever acts on it is told.
+  // The version first: a concurrent change is detected later.
   const fulfilment = await findFulfilment(db, id)
   const [
     unpaid,
@@ -133,7 +133,6 @@ function orderFacts(order: OfficeOrderRow) {
   }
 }
 
-/** The ways to reach whoever ordered. */
 export function orderContacts({
   phone,
   email,
@@ -158,7 +157,6 @@ export function ofQuiz(contact: QuizContact): OfficeContact {
   return { ...contact, from: 'quiz' }
 }
 
-/** What a quiz told, in words. */
 export function officeQuiz(quiz: OrderQuiz, photos: number): OfficeQuiz {
   return {
     answeredAt: quiz.answeredAt.toISOString(),

@@ -13,21 +13,19 @@ import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
 
 const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
 const soon = { timeout: 8000, interval: 25 }
-/** For what takes more than a statement. */
+/** For what takes several statements. */
 const seldom = { ...soon, interval: 100 }
 const methods = ['monopay', 'liqpay', 'wayforpay'] as const
 type Method = (typeof methods)[number]
 
 const signedIn = new Map<TestShop, ReturnType<typeof signInOperator>>()
 
-/** Olena, once in each shop. */
 function signInOlena(shop: TestShop) {
   const known = signedIn.get(shop) ?? signInOperator(shop, 'Олена')
   signedIn.set(shop, known)
   return known
 }
 
-/** An order of 690 hryvnias paid by this method, and the office of the shop. */
 async function aPaidOrder(method: Method) {
   const at = method === 'monopay' ? await startShopWithBank() : await startShopWithAcquirers()
   const { shop, recheckNow } = at
@@ -49,10 +47,10 @@ async function aPaidOrder(method: Method) {
   }
   await untilBooks('select payment_status as state from orders', 'paid')
 
-  /** What the shop has asked for of this payment, the newest first, as the office shows it. */
+  /** The newest first. */
   const refunds = async () => (await read()).payments[0]?.refunds ?? []
 
-  /** Waits until the books say so, doing something each time: the office, which takes a dozen statements, is asked once. */
+  /** Polls the database; the office takes a dozen statements. */
   async function untilBooks(is: string, state: string, meanwhile?: () => Promise<unknown>) {
     await vi.waitFor(
       async () => {
@@ -72,7 +70,7 @@ async function aPaidOrder(method: Method) {
     expect(await refunds()).toMatchObject([{ state }])
   }
 
-  /** Of the order as it is: the office, asked for no more than that, would read all of it. */
+  /** Cheaper than reading the order in the office. */
   async function versionNow() {
     const { rows } = await shop.db.query<{ version: number }>(
       'select version from fulfilments join orders o on o.id = order_id where order_number = $1',
@@ -90,7 +88,6 @@ async function aPaidOrder(method: Method) {
     headers,
     read,
     post,
-    /** Wishes so much back of the order as it is. */
     ask: async (amountKopiykas: number, refundId = randomUUID()) =>
       post({ refundId, amountKopiykas, version: await versionNow() }),
     work: () => {
@@ -147,7 +144,6 @@ describe.each(methods)('money of an order paid by %s', (method) => {
       { state: 'done', amount: 20_050 },
     ])
     expect(await read()).toMatchObject({ refunded: 69_000, fulfilment: { isOpen: false } })
-    // The owner has asked for it herself.
     expect(await told('money-returned', 'payment-reversed')).toEqual([
       'money-returned 20050',
       'money-returned 48950',
@@ -234,7 +230,7 @@ describe.each(methods)('money of an order paid by %s', (method) => {
     expect(await told('refund-uncertain')).toEqual(['refund-uncertain 20000'])
     await minutesPass()
     await recheckNow()
-    // monobank tells of every refund by its name, so that it is certain that there is none; of others the owner looks.
+    // monobank lists refunds by id, so a missing one is certain; for others the owner checks.
     if (method !== 'monopay') {
       expect(await refunds()).toMatchObject([{ state: 'uncertain' }])
       await goesBackInCabinet(20_000)
@@ -325,11 +321,11 @@ describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing c
       payments: [{ mostRefundable: 0, refunds: [{ state: 'done', why: null }] }],
     })
     expect((await ask(1)).body).toMatchObject({ code: 'refund_too_large', mostKopiykas: 0 })
-    // What is canceled now needs no money back.
+    // Already refunded.
     await act({ action: 'cancel', by: 'owner' })
     const { body } = await callOffice(shop, '/today', { headers })
     expect(body).toMatchObject({ tasks: [] })
-    // The bank tells of it late: it is news like any other.
+    // Late news of the bank.
     await goesBackInCabinet(69_000)
     await orderBecomes('canceled', recheckNow)
     expect(await read()).toMatchObject({ refunded: 69_000 })

@@ -7,11 +7,7 @@ import { findMovements, type Movement } from '../payments/movements.ts'
 import { boundsOf, type Days } from './order-walk.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
-/**
- * For the books: what came and what went back, in the order that the shop heard of it, then a sum of each acquirer and of
- * all. Its fee is of what came, at the rate of the settings: no acquirer gives it back with a refund. A day at a time is
- * read.
- */
+/** By the time we heard of it, then totals. Fees are of payments: acquirers keep them on a refund. Read day by day. */
 export function register(db: Db, days: Days, fees: AcquirerFees): Sheet {
   return {
     columns: [
@@ -43,7 +39,7 @@ export function register(db: Db, days: Days, fees: AcquirerFees): Sheet {
 
 interface Sums {
   readonly paid: Kopiykas
-  /** `null`: no rate of it is known. */
+  /** `null`: no rate configured. */
   readonly fee: Kopiykas | null
   readonly refunded: Kopiykas
 }

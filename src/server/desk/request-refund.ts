@@ -10,11 +10,7 @@ import type { Operator } from '../staff/session-queries.ts'
 import { lockOrder } from '../orders/office-order-queries.ts'
 import { readOrder } from './read-order.ts'
 
-/**
- * Money is to go back to the buyer. The wish, the job that has it done and who it was are one transaction; the bank is
- * called afterwards. A wish that is known already changes nothing, however often it comes. Answers the order as it is
- * then; refuses with `changed` and the order when somebody else was first.
- */
+/** The wish, its job and the log are one transaction; the bank is called later. Idempotent by id. Throws `changed`. */
 export async function requestRefund(
   services: DeskNeeds,
   operator: Operator,

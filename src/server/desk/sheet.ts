@@ -1,7 +1,4 @@
-/**
- * A table that leaves the shop: `money` in kopiykas, `count` a whole number, `moment` shown as a clock in Ukraine shows
- * it. `null`: an empty cell.
- */
+/** `money` in kopiykas, `moment` in Kyiv time; `null` is an empty cell. */
 export interface Sheet {
   readonly columns: readonly Column[]
   readonly rows: () => AsyncIterable<readonly Cell[]>
@@ -10,7 +7,7 @@ export interface Sheet {
 export interface Column {
   readonly title: string
   readonly kind: 'text' | 'count' | 'money' | 'moment'
-  /** In letters; as wide as its title and some more unless said. */
+  /** In characters; by default by the title. */
   readonly width?: number
 }
 
@@ -23,7 +20,7 @@ const kyiv = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** What clocks in Ukraine show then: `2026-11-22` and `14:05:09`. */
+/** Kyiv time: `2026-11-22` and `14:05:09`. */
 export function kyivClock(at: Date): readonly [day: string, time: string] {
   const [day = '', time = ''] = kyiv.format(at).split(', ')
   return [day, time]

@@ -3,12 +3,12 @@ import { unsentStates } from '../../domain/orders/parcel.ts'
 import { isAtWork } from '../delivery/parcels/fulfilment-conditions.ts'
 import type { Db } from '../platform/db/pool.ts'
 
-/** In SQL, of a row of `stock` by that name: pieces that unpaid orders keep. */
+/** SQL over a row `stock`: reserved by unpaid orders. */
 const held = `coalesce((
     select sum(h.quantity) from stock_holds h where h.kit_id = stock.kit_id and not h.is_paid
   ), 0)::integer`
 
-/** Pieces that are sold and lie on the shelf still: nothing of their order is packed. */
+/** Sold and not packed yet. */
 const toPack = `coalesce((
     select sum(h.quantity) from parcels p join stock_holds h on h.order_id = p.order_id
     where p.number = 1 and p.state in ('to-check', 'to-pack') and h.kit_id = stock.kit_id and h.is_paid
@@ -16,7 +16,6 @@ const toPack = `coalesce((
 
 const onShelf = `(available + ${held} + ${toPack})`
 
-/** What is counted: of what lies on the shelf, what can be sold still is what no order keeps. */
 export async function listStock(db: Db): Promise<CountedKit[]> {
   const { rows } = await db.query<CountedKit>(
     `select kit_id as "kitId", available, ${held} as held, ${toPack} as "toPack", ${onShelf} as "onShelf"
@@ -25,28 +24,25 @@ export async function listStock(db: Db): Promise<CountedKit[]> {
   return rows
 }
 
-/** What the owner has seen on the shelf before and sees now; null: it is not counted. */
+/** Null: not counted. */
 export interface Recount {
   readonly was: number | null
   readonly onShelf: number | null
 }
 
-/**
- * The owner has counted a kit, in the caller's transaction. What orders keep of it goes off that; it counts at once.
- * `false` when the shelf is not as she saw it any more.
- */
+/** In the caller's transaction. `false`: the stock differs from `was`. */
 export async function recountShelf(db: Db, kitId: string, { was, onShelf: now }: Recount): Promise<boolean> {
   if (was === null) return now === null || beginCounting(db, kitId, now)
-  // First: whoever takes of it meanwhile is waited for, and seen below.
+  // Locks first, so concurrent sales are seen below.
   await db.query('select from stock where kit_id = $1 for update', [kitId])
   if (now !== null) return correct(db, kitId, { was, now })
   const { rowCount } = await db.query(`delete from stock where kit_id = $1 and ${onShelf} = $2`, [kitId, was])
-  // Nothing is given back to what is counted anew one day.
+  // Otherwise a later count would get them back.
   if (rowCount === 1) await db.query('delete from stock_holds where kit_id = $1', [kitId])
   return rowCount === 1
 }
 
-/** What was sold before and is not sent lies on the shelf too, and is not to be sold again. */
+/** Sold and unsent pieces are on the shelf too, but not for sale. */
 async function beginCounting(db: Db, kitId: string, now: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'insert into stock (kit_id, available) values ($1, 0) on conflict do nothing',

@@ -9,7 +9,6 @@ import { listKitIds } from '../catalogue/shelf-queries.ts'
 import { listStock, recountShelf } from './shelf-count.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 
-/** How much of each kit lies on the shelf: read, and corrected by whoever has counted. */
 export function stockRoutes({ db }: Pick<DeskNeeds, 'db'>): OfficeRoute[] {
   return [
     { method: 'GET', url: officeAddresses.stock, access: 'operator', run: () => readStock(db) },

@@ -68,7 +68,6 @@ async function act(number: string, deed: Deed): Promise<OfficeOrder> {
   return body as unknown as OfficeOrder
 }
 
-/** Its parcel goes all the way to the buyer. */
 async function receive(number: string) {
   const parcelId = (await read(number)).parcels[0]?.id ?? ''
   await act(number, { action: 'pack', parcelId })
@@ -78,7 +77,6 @@ async function receive(number: string) {
   return act(number, { action: 'move-parcel', parcelId, to: 'received' })
 }
 
-/** So many days pass for the plan of an order. */
 async function pass(id: string, days: number) {
   await shop.db.query('update support_check_ins set due_on = due_on - $2::int where order_id = $1', [
     id,
@@ -146,7 +144,7 @@ describe('a kit with support', () => {
     expect(daysOf(order)).toEqual([4, 3, 18, 25].map(inDays))
     expect(order.support?.nextDueOn).toBe(inDays(3))
     order = await receive(number)
-    // What was put on its day stays there.
+    // What was moved stays on its day.
     expect(daysOf(order)).toEqual([7, 3, 21, 28].map(inDays))
     expect(order.support).toMatchObject({ isProvisional: false, startsOn: today(), nextDueOn: inDays(3) })
   })

@@ -19,7 +19,6 @@ import type { Cell, Sheet } from './sheet.ts'
 
 type Shop = Pick<DeskNeeds, 'db' | 'config'>
 
-/** Every table that can be taken out of the shop, by its name. */
 export const tables: Readonly<Record<ExportedTable, (shop: Shop, days: Days) => Sheet>> = {
   register: ({ db, config }, days) => register(db, days, config.acquirerFees),
   orders,
@@ -228,7 +227,7 @@ function parcels({ db }: Shop, days: Days): Sheet {
 
 type QuizPlace = { readonly placeAt: string; readonly placeId: string }
 
-/** While their answers are kept. Without names, contacts and what was written in one's own words: it is for counting. */
+/** For statistics: without names, contacts and free text. */
 function quizzes({ db }: Shop, days: Days): Sheet {
   return {
     columns: [

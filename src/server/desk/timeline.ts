@@ -1,7 +1,7 @@
 import type { LoggedAction } from '../../contract/staff/log.ts'
 import type { OfficeOrder, TimelineEntry } from '../../contract/desk/order.ts'
 
-/** All that happened to an order in one list, the newest first. */
+/** The newest first. */
 export function timelineOf({
   createdAt,
   canceledByBuyerAt,
@@ -15,7 +15,7 @@ export function timelineOf({
 }): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     { kind: 'ordered', at: createdAt },
-    // What an operator canceled for the buyer stands in the log.
+    // An operator's cancellation is in the log.
     ...(canceledByBuyerAt !== null && !log.some(({ what }) => what === 'cancel')
       ? [{ kind: 'canceled' as const, at: canceledByBuyerAt }]
       : []),
@@ -40,7 +40,7 @@ export function timelineOf({
       alert: { id, kind, resolvedAt },
     })),
     ...notes.map(({ at, by, text }) => ({ kind: 'note' as const, at, by, text })),
-    // A note stands for itself.
+    // Notes have entries of their own.
     ...log
       .filter(({ what }) => what !== 'add-note')
       .map((entry) => ({ kind: 'action' as const, at: entry.at, entry })),

@@ -11,7 +11,6 @@ import { asUnknownPayment, isOpenUnknown } from '../payments/unknown/unknown-que
 import { today as kyivToday } from '../aftercare/support-queries.ts'
 import { listColumns } from './list-orders.ts'
 
-/** All that waits for the owner, by what it holds up. */
 export async function readToday(db: Db): Promise<Today> {
   const owed = (await findOwedOrders(db)).filter(({ debts }) => debts.some(({ going, sum }) => going < sum))
   const listed = owed.map(({ orderId, since, debts, calledOffBy }) => ({
@@ -119,7 +118,6 @@ function taskOf(row: TaskRow, debtsOf: ReadonlyMap<string, readonly Debt[]>): To
   }
 }
 
-/** Tasks that are about money. */
 const owedKinds: ReadonlySet<TaskKind> = new Set(['owe-buyer', 'money-back', 'canceled-by-buyer'])
 
 function orderOf(row: TaskRow) {
@@ -139,11 +137,7 @@ function orderOf(row: TaskRow) {
   }
 }
 
-/**
- * What is open of fulfilments, one task a parcel: the first thing that holds it up. Money that is owed, of the orders that
- * are handed in; what was alarming about that is said by it. Then check-ins that are due, payments that a bank has been checking for long, and
- * alerts; a letter that could not be sent is one. What is running out is shown as long as it is.
- */
+/** One task per parcel: the first that blocks it. A debt stands for its alerts. */
 const today = `with open as (
     select f.order_id, p.id as parcel_id, coalesce(p.moved_at, f.created_at) as since,
       ${heldUpBy} as kind

@@ -2,18 +2,15 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Cell, type Column, kyivClock, type Sheet } from './sheet.ts'
 
-/** As many rows as Excel can open. */
+/** Excel's limit. */
 const mostRows = 1_048_576
 
-/**
- * A workbook of one sheet, made row by row (ECMA-376). Texts are told to be texts, so that none is a formula; what Excel
- * has no room for is said in its last row.
- */
+/** One sheet (ECMA-376), streamed. Texts are typed as such, so never formulas. The last row says if it was truncated. */
 export function xlsxOf(sheet: Sheet): NodeJS.ReadableStream {
   const zip = new ZipFile()
   for (const [path, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xmlHead + xml), path)
   const drawn = Readable.from(sheetXml(sheet))
-  // Else the end of what is sent would never come.
+  // An error would leave the stream open.
   drawn.on('error', (error) => zip.outputStream.emit('error', error))
   zip.addReadStream(drawn, 'xl/worksheets/sheet1.xml')
   zip.end()
@@ -68,7 +65,7 @@ interface XmlCell {
   readonly inside: string
 }
 
-/** No sheet here has more columns than there are letters. */
+/** At most 26 columns. */
 function rowXml(number: number, cells: readonly (XmlCell | undefined)[]): string {
   const drawn = cells.map(
     (cell, index) =>
@@ -97,7 +94,7 @@ function textCell(text: string, style: number): XmlCell {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** XML has no place for other control characters, even escaped. */
+/** XML forbids other control characters, even escaped. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -105,7 +102,7 @@ function escaped(text: string): string {
     .replaceAll(/[&<>]/g, (letter) => entities[letter] ?? letter)
 }
 
-/** Days since the end of 1899, as clocks in Ukraine count them. */
+/** Excel's serial date: days since 1899-12-30, in Kyiv time. */
 function serialOf(at: Date): number {
   const [day, time] = kyivClock(at)
   return Date.parse(`${day}T${time}Z`) / 86_400_000 + 25_569
