@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { housekeeping, housekeepingOf } from './housekeeping.ts'
 import { nextRun } from '../platform/queue/next-run.ts'
 
-/** Has the office know every job by the clock, also one that has never run. */
+/** So that the office lists jobs that have never run. */
 export async function planClockRuns(
   { db, config }: Pick<Services, 'db' | 'config'>,
   now = new Date(),
@@ -17,7 +17,7 @@ export async function planClockRuns(
   await planRuns(db, await Promise.all(planned))
 }
 
-/** Does a job by the clock and writes down how that ended, which decides nothing: the job stands as it is. */
+/** The record is informational only. */
 export async function runByClock(
   { db, log }: Pick<Services, 'db' | 'log'>,
   task: string,

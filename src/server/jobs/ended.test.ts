@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop.db.query('delete from graphile_worker._private_jobs')
 })
 
-/** One run of a job, of which `tries` are left. */
+/** `tries`: left. */
 async function run(tries: number, work: () => Promise<JobEnd>) {
   const tasks: Tasks = {
     'forget-people': {

@@ -3,17 +3,17 @@ import type { Housework } from '../outbox/message.ts'
 import type { Services } from '../services.ts'
 import type { JobEnd } from '../platform/queue/job-end.ts'
 
-/** Short troubles of a neighbour end by themselves; what is done every few minutes is told of only when it has not been for so long. */
+/** Short outages end by themselves. */
 const lastingHours = 24
 
 type Books = Pick<Services, 'db'>
 
-/** The owner hears of a job that has ended without being done, once until it is resolved. */
+/** Once until it is resolved. */
 export function tellOwner({ db }: Books, task: Housework, why: string): Promise<void> {
   return raiseAlert(db, { kind: 'housework-failed', topic: task, details: { task, why } })
 }
 
-/** The same of a job by the clock that its next run makes up for: once it has not been done for a day. */
+/** Only if it has not succeeded for a day. */
 export async function tellOwnerIfLasting(books: Books, task: Housework, why: string): Promise<void> {
   const { rowCount } = await books.db.query(
     `select from job_runs where task = $1 and last_done_at > now() - make_interval(hours => ${lastingHours})`,
@@ -22,7 +22,6 @@ export async function tellOwnerIfLasting(books: Books, task: Housework, why: str
   if (rowCount === 0) await tellOwner(books, task, why)
 }
 
-/** What was told of a task is over once it is done. */
 export async function resolvedWhenDone(
   { db }: Books,
   task: Housework,

@@ -20,7 +20,7 @@ import { tellOfRestockTask } from '../catalogue/ask-restock.ts'
 import { releaseStockTask } from '../catalogue/release-stock.ts'
 import { sweepStoreTask } from '../quiz/photos/keep/sweep-store.ts'
 
-/** Jobs by the clock, whatever the number of nodes; a run that failed is taken over by the next. */
+/** Cron, on one node at a time; a failed run is made up for by the next. */
 export const housekeeping: CronItem[] = [
   everySoOften(forgetPeopleTask, '*/10 * * * *'),
   everySoOften(retirePhotosTask, '*/10 * * * *'),
@@ -33,20 +33,19 @@ export const housekeeping: CronItem[] = [
   everySoOften(remindTask, '*/15 * * * *'),
   everySoOften(remindOfPaymentTask, '*/5 * * * *'),
   everySoOften(followParcelsTask, '*/5 * * * *'),
-  // Hours differ by whole ones: five minutes before midnight is one of these.
+  // Includes 23:55 in Kyiv, as its UTC offset is whole hours.
   everySoOften(tendReceiptsTask, '*/5 * * * *'),
   everySoOften(tellOfWaitingTask, '20 * * * *'),
-  // By day in Ukraine.
+  // Daytime in Kyiv.
   everySoOften(askForReviewsTask, '50 8-16 * * *'),
-  // By night in Ukraine; once the shop is back, if it was closed then.
+  // At night in Kyiv, or after the start if it was missed.
   everySoOften(clearOldRowsTask, '15 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
   everySoOften(syncDirectoryTask, '40 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
-  // Before what was deleted is wiped: nothing is copied while tables are written anew.
+  // Before the wipe: no backup while tables are rewritten.
   everySoOften(saveBackupTask, '55 0 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
   everySoOften(wipeRemainsTask, '25 1 * * *', { backfillPeriod: 24 * 3600 * 1000 }),
 ]
 
-/** Those of a shop with these settings. */
 export function housekeepingOf({ backups }: Pick<Config, 'backups'>): CronItem[] {
   return housekeeping.filter(({ task }) => task !== saveBackupTask || backups.place !== undefined)
 }

@@ -71,7 +71,7 @@ test('whatever is done by the clock does not wait for letters, however many ther
   shop.work()
   const done = `job_runs r where r.task = '${followParcelsTask}' and r.result = 'done'`
   await shop.until(async () => expect(await shop.count(done)).toBe(1))
-  // The worker does two jobs at once: beside that one some letters have gone.
+  // Two jobs run at once, so some letters have been sent.
   const before = `messages m, ${done} and m.state = 'sent' and m.changed_at < r.last_done_at`
   expect(await shop.count(before)).toBeLessThan(letters / 4)
 })
@@ -106,7 +106,7 @@ test('a job that the queue gave away and nobody got is done after all', async ()
   const shop = await startShopWithMail(smtpEnv(smtp.url))
   const order = await shop.order()
   shop.work()
-  // The worker’s id, as it stands beside a job in its hands.
+  // The worker's id, while it runs the job.
   await shop.db.query(
     `create table taken as select locked_by from graphile_worker.jobs where false;
      create function note_worker() returns trigger language plpgsql security definer as $$

@@ -7,13 +7,11 @@ import { tasksOf } from './tasks.ts'
 export interface JobsOptions {
   /** How often dead workers are looked for. */
   readonly checkEverySeconds?: number
-  /** How many it may end in a second. */
   readonly perSecond?: number
-  /** The pause after each job; without it, as `perSecond` asks. */
+  /** By default derived from `perSecond`. */
   readonly pauseMs?: number
 }
 
-/** Does the shop's jobs until stopped; see {@link runQueue}. */
 export function startJobs(
   services: Services,
   databaseUrl: string,

@@ -46,24 +46,20 @@ import { runByClock } from './clock-runs.ts'
 import { resolvedWhenDone, tellOwner, tellOwnerIfLasting } from './ended.ts'
 import { renewDirectory, tellIfDirectoryOld } from '../delivery/carriers/directory/renew-directory.ts'
 
-/**
- * Every kind of job by its name in the queue, with who hears of one that has ended without being done. The list of them is
- * in docs/ends.md.
- */
+/** docs/ends.md lists what happens when one fails. */
 export function tasksOf(services: Services, databaseUrl: string): Tasks {
   const alert = (name: Housework) => (_subject: unknown, why: string) => tellOwner(services, name, why)
-  /** By the clock; whatever one run leaves undone the next takes over. */
+  /** The next run makes up for a failed one. */
   const byClock = (name: Housework, work: (run: Try) => Promise<JobEnd>) => (_payload: unknown, run: Try) =>
     runByClock(services, name, () => resolvedWhenDone(services, name, () => work(run)))
 
-  /** The same where nothing is lost until the next run: told of once it has not been done for a day. */
+  /** Alerts only after a day without success. */
   const recurring = (name: Housework, work: (run: Try) => Promise<JobEnd>): Task => ({
     work: byClock(name, work),
     ended: (_payload, why) => tellOwnerIfLasting(services, name, why),
     isRecurring: true,
   })
 
-  /** About what its payload names. */
   function about<Subject>(
     name: Housework,
     subject: v.GenericSchema<unknown, Subject>,
@@ -101,7 +97,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
     }),
     [publishTask(shelfVersions)]: about('publish-shelf', versionJob, {
       work: ({ version }) => publishVersion(services, shelfVersions, version),
-      // Killed again and again while it drew: a version that waits is never given up.
+      // Its worker died repeatedly; a waiting version is never given up.
       ended: ({ version }) => planAgain(services.db, shelfVersions, version),
     }),
     [publishTask(siteVersions)]: about('publish-site', versionJob, {
@@ -116,7 +112,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
     [tendReceiptsTask]: recurring(tendReceiptsTask, ({ signal }) => tendReceipts(services, signal)),
     [syncDirectoryTask]: {
       work: byClock(syncDirectoryTask, ({ signal }) => renewDirectory(services, signal)),
-      // Two days without one are told of by the work itself; this is one that never came as far.
+      // The job itself alerts after two days; this is for runs that died before.
       ended: (_payload, why) => tellIfDirectoryOld(services.db, why),
     },
     [findOrderTask]: about(findOrderTask, lostLink, {
@@ -134,7 +130,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
     }),
     [remindOfPaymentTask]: recurring(remindOfPaymentTask, () => remindOfPayment(services)),
     [askForReviewsTask]: recurring(askForReviewsTask, () => askForReviews(services)),
-    // Half a day without an answer is told of by the work itself.
+    // The job itself alerts after half a day.
     [followParcelsTask]: recurring(followParcelsTask, ({ signal }) => followParcels(services, signal)),
     [tellOfWaitingTask]: recurring(tellOfWaitingTask, () => tellOfWaiting(services)),
     [clearOldRowsTask]: recurring(clearOldRowsTask, ({ signal }) => clearOldRows(services, signal)),
@@ -151,7 +147,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
       work: () => resolvedWhenDone(services, keepErasuresTask, () => keepErasures(services)),
       ended: (_payload, why) => tellOwner(services, keepErasuresTask, why),
     },
-    // A node without a place for it leaves it to those that have one.
+    // Only nodes with a configured place make backups.
     ...(services.config.backups.place && {
       [saveBackupTask]: {
         work: byClock(saveBackupTask, ({ signal }) => saveBackupByNight(services, databaseUrl, signal)),
