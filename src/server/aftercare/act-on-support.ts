@@ -17,7 +17,6 @@ type Supporting = Extract<
   }
 >
 
-/** Does one thing to the support that an order came with, or notes that its buyer was written to. */
 export async function actOnSupport(db: Db, orderId: string, action: Supporting): Promise<Done> {
   switch (action.action) {
     case 'mark-contacted':

@@ -16,10 +16,7 @@ type Canceling = Pick<AftercareNeeds, 'db' | 'happened'>
 
 const refusals = { over: 'order_closed', packed: 'order_packed', begun: 'support_begun' } as const
 
-/**
- * POST /functions/v1/cancel-order. Of a paid order nothing is packed from now on, and the owner is to give its money back;
- * of another nothing can be paid. Whichever of packing and canceling is first, the other is refused.
- */
+/** A paid order is owed back, an unpaid one cannot be paid any more. A race with packing has one winner. */
 export async function cancelOrder(needs: Canceling, body: unknown): Promise<CanceledOrder> {
   const { key } = parseBody(cancelOrderBody, body)
   return inTransaction(needs.db, async (transaction) => {

@@ -17,7 +17,7 @@ test('the link goes to whom the order belongs, three times a day at most, and no
   await ask('+380509876503')
   await ask('0509876502', '00000000')
   await ask('нічого')
-  // Nothing of a phone lies in the queue.
+  // No phone is in the queue.
   const { rows } = await db.query('select payload::text from graphile_worker._private_jobs')
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toMatch(/50987650/)
@@ -45,23 +45,23 @@ test('strangers’ orders send no SMS, and three links a day at most to a phone,
   const ofUnpaid = `messages m join orders o on o.id = m.order_id where o.paid_at is null and m.kind`
   expect(await count(`${ofUnpaid} = 'sms-order-link'`)).toBe(0)
   expect(await count(`${ofUnpaid} = 'order-link'`)).toBe(2)
-  // One of the day is left to the order that is paid.
+  // One of the day is reserved for paid orders.
   expect(await count(`messages where kind = 'sms-order-link'`)).toBe(1)
   expect(await count(`alerts where kind = 'messages-dropped'`)).toBe(1)
 })
 
-// Whoever comes first builds the site.
+// Builds the site once.
 beforeAll(async () => {
   await (await siteApp(siteSettings())).close()
 }, 120_000)
 
-/** The page with a share of all limits: by a tenth, 1 question a minute of a visitor, 4 an hour of a network, 120 of all. */
+/** A tenth: 1 question a minute of a visitor, 4 an hour of a network, 120 of all. */
 async function limitedPage(limitScale = 0.1) {
   let count: () => Promise<void> = async () => {}
   const asked: string[] = []
   const findsOne = async (wish: unknown, counts: () => Promise<void>) => {
     count = counts
-    // As the real one, which counts what may be an order and its phone.
+    // The real one counts only well-formed questions.
     if (JSON.stringify(wish).includes('067')) {
       await count()
       asked.push('counted')
@@ -83,7 +83,7 @@ test('what is no question takes nothing from those who ask', async () => {
 })
 
 test('whoever asks again and again leaves a part of the hour to who has not asked yet', async () => {
-  // Two a minute of a visitor; of all 360 an hour, and of these half for who is new.
+  // Two a minute of a visitor; of all 360 an hour, half reserved for new visitors.
   const { post, asked } = await limitedPage(0.3)
   for (let nth = 0; nth < 2; nth++)
     for (let visitor = 0; visitor < 120; visitor++) await post(wellFormed, `198.51.100.${visitor}`)

@@ -11,7 +11,7 @@ import type { AftercareNeeds } from './needs.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
 import type { FindLostOrder, LockLostOrder, PlanFindOrder } from './statements.gen.ts'
 
-/** The job that looks for an order whose link was lost; its payload is {@link lostLink}. */
+/** Its payload is {@link lostLink}. */
 export const findOrderTask = 'find-order'
 
 export const lostLink = v.object({ number: v.string(), salt: v.string(), hash: v.string() })
@@ -25,9 +25,8 @@ const plan = statement<PlanFindOrder>(
 const slowHash = promisify<string, Buffer, number, Buffer>(scrypt)
 
 /**
- * Somebody asks for the link to an order. Whether there is one is found out by a job, so that neither the answer nor its
- * time tells; the queue holds a slow salted hash of the phone until then. What is no number or no phone is passed over,
- * and `count`, which throws where too much was asked, hears nothing of it.
+ * A job looks for the order, so neither the answer nor its timing reveals it. The queue has only a slow salted hash of
+ * the phone. Malformed input is not counted.
  */
 export async function findOrder(
   { db }: Pick<AftercareNeeds, 'db'>,
@@ -48,14 +47,10 @@ const select = statement<FindLostOrder>(
   'select id, phone from orders where order_number = :number and erased_at is null',
 )
 
-/** Whose phone a hash is compared with where there is no order: nobody's. */
+/** Compared with when there is no order. */
 const nobody = '+380000000000'
 
-/**
- * Sends the link of an order to whom it belongs, if the phone that was named is theirs. The slow hash is made whether or
- * not there is such an order: who asks for something else meanwhile could measure it. No row is locked until the phone
- * is known to be right.
- */
+/** The slow hash is computed even without an order, as its time could be measured. Locks nothing before it matches. */
 export async function sendLostLink(
   { db }: Pick<AftercareNeeds, 'db'>,
   { number, salt, hash }: v.InferOutput<typeof lostLink>,
@@ -74,10 +69,7 @@ const lock = statement<LockLostOrder>(
    from orders o where o.id = :id and o.phone = :known and o.erased_at is null for no key update of o`,
 )
 
-/**
- * Unless the order has become another's or nobody's meanwhile. That of an order that nobody has paid goes by letter only:
- * whoever made it may have named any phone.
- */
+/** Re-reads under the lock. Unpaid orders get it by letter only, as anybody may have named the phone. */
 async function sendLink(db: Db, { id, phone: known }: { readonly id: string; readonly phone: string }) {
   const [order] = await lock(db, { id, known })
   if (!order || (await openOrderPage(db, id)) === undefined) return

@@ -6,7 +6,6 @@ import { findReturn } from './find-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { reportDamage } from './report-damage.ts'
 
-/** What a buyer does to an order by the key of its page. */
 export function buyerFunctions(services: AftercareNeeds): ServerFunction[] {
   return [
     {

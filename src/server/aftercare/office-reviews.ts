@@ -50,7 +50,7 @@ const total = statement<TotalReviews>(
   'select state, count(*)::int as "count!", sum(rating)::int as "sum!" from reviews group by state',
 )
 
-/** Those of one state, the newest first, and how many there are of each. */
+/** The newest first, with counts by state. */
 export async function listReviews(db: Db, { after, state = 'new' }: ReviewsQuery): Promise<ReviewsPage> {
   const [micros, id] = readCursor(after, lastNumber)
   const reviews = await list(db, { state, micros, id })
@@ -65,7 +65,6 @@ export async function listReviews(db: Db, { after, state = 'new' }: ReviewsQuery
   }
 }
 
-/** What was done to a review, and of which order it is. */
 export interface DecidedReview {
   readonly orderId: string
   readonly kitId: string
@@ -87,7 +86,7 @@ const find = statement<FindOfficeReview>(
   `select ${columns} from reviews r join orders o on o.id = r.order_id where r.id = :id`,
 )
 
-/** Does what the owner has decided on what she has read; `undefined` when it is not so any more, or was taken back. */
+/** `undefined`: the version has changed, or it was withdrawn. */
 export async function decideReview(db: Db, action: ReviewAction): Promise<DecidedReview | undefined> {
   const [found] = await lock(db, { id: action.id, version: action.version })
   if (!found) return undefined

@@ -8,10 +8,7 @@ const lock = statement<LockOrderByKey>(
   `select o.id from orders o where o.id = (select order_id from order_pages where key = :key) for no key update`,
 )
 
-/**
- * The id of the order whose page has this key, which is locked until the caller's transaction ends, as the office and news
- * of payments lock it. Refuses with `unknown_order`.
- */
+/** Locks the order. Throws `unknown_order`. */
 export async function lockOrderByKey(db: Db, key: string): Promise<string> {
   const [order] = await lock(db, { key })
   if (!order) throw new Refusal('unknown_order')

@@ -11,18 +11,15 @@ import { sendNews } from '../staff/send-news.ts'
 import type { AftercareNeeds } from './needs.ts'
 import { findPageNumber } from './order-page-queries.ts'
 
-/** A page that nobody has closed listens so long, and comes again. */
+/** Then the browser reconnects. */
 const mostMinutes = 15
 
-/**
- * Open streams of one node: a quarter of its connections at most, so that buyers who watch never keep buyers who buy, or
- * the office, from it. One visitor may be a whole house behind one address.
- */
+/** Per node, at most a quarter of its connections: watchers must not block buyers. A visitor may be a household. */
 const mostStreams = 500
 const perVisitor = 20
 const perPage = 5
 
-/** `/order/{key}/news`: tells the buyer's own page that its order is to be read anew, as server-sent events. */
+/** Server-sent events: tells the page to reload. */
 export async function orderPageNews(
   app: FastifyInstance,
   { db, config }: Pick<AftercareNeeds, 'db' | 'config'>,
@@ -40,7 +37,7 @@ export async function orderPageNews(
       const { key } = request.params
       const number = v.is(orderPageKey, key) ? await findPageNumber(db, key) : undefined
       if (number === undefined) throw new Refusal('not_found')
-      // Who left meanwhile would keep a seat for ever.
+      // Otherwise a client that disconnected would hold its seat for ever.
       if (reply.raw.destroyed) return reply.hijack()
       const leave = seats.take(visitorOf(request), number)
       if (!leave) throw new Refusal('too_many_connections')

@@ -11,7 +11,6 @@ import { recipient } from '../orders/recipient-queries.ts'
 import { readStandingFacts, standingFacts } from './standing/standing-query.ts'
 import type { FindPageNumber, FindPagedOrder } from './statements.gen.ts'
 
-/** An order as its own page tells of it. */
 export interface PagedOrder extends SoldPurchase {
   readonly id: string
   readonly number: string
@@ -29,7 +28,7 @@ export interface PagedOrder extends SoldPurchase {
   readonly email: string
   readonly city: string
   readonly branch: string
-  /** Of a place that was chosen in the directory. */
+  /** Of a place chosen in the directory. */
   readonly settlementRef: string | null
   readonly pointRef: string | null
   readonly payment: OrderPage['payment']
@@ -73,7 +72,6 @@ const selectNumber = statement<FindPageNumber>(
    where page.key = :key`,
 )
 
-/** The number of the order whose page has this key. */
 export async function findPageNumber(db: Db, key: string): Promise<string | undefined> {
   const [page] = await selectNumber(db, { key })
   return page?.number

@@ -162,7 +162,6 @@ describe('the page of an order', () => {
 })
 
 describe('its news', () => {
-  /** A page that hears of news; `next()` waits for one. */
   async function listen(key: string, { url }: TestShop = shop) {
     const leaving = new AbortController()
     const answer = await fetch(`${url}/order/${key}/news`, { signal: leaving.signal })
@@ -225,7 +224,7 @@ describe('its news', () => {
     await page.next()
     page.leave()
     await callFunction(talkative, 'read-order-page', { key })
-    // One that is answered to its end stands in the log.
+    // A request is logged at its end.
     await listen(`${key}x`, talkative)
     await expect.poll(() => lines.join('')).toContain('/order/:key/news')
     expect(lines.join('')).not.toContain(key)

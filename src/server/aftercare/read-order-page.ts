@@ -22,7 +22,7 @@ import type { AftercareNeeds } from './needs.ts'
 import { findSupport } from './support-queries.ts'
 import { findPagedOrder, type PagedOrder } from './order-page-queries.ts'
 
-/** What the page of this key says now; `undefined` when it is none's, nobody's any more, or no key at all. */
+/** `undefined` for an invalid or erased one. */
 export async function readOrderPage(
   { db, estimates }: Pick<AftercareNeeds, 'db' | 'estimates'>,
   key: string,
@@ -53,7 +53,7 @@ export async function readOrderPage(
   }
 }
 
-/** The page does not wait longer for the carrier: by then it says what it has itself. */
+/** Then it shows its own estimate. */
 const patienceMs = 500
 
 async function estimateOf(

@@ -22,7 +22,6 @@ beforeEach(() => emptyPhotos(shop, 'orders', 'alerts', 'messages'))
 
 const consented = '2026-11-21T10:00:00Z'
 
-/** An order whose parcel left so many days ago. */
 async function aSentOrder(days = 1) {
   const { body } = await callFunction(shop, 'create-order', anOrder())
   const id = String(body['orderId'])

@@ -12,10 +12,7 @@ import { carried } from './acts.ts'
 import { findReports, insertReport, type NewReport, openReport, takeReportPhotos } from './damage-queries.ts'
 import { lockOrderByKey } from './order-by-key.ts'
 
-/**
- * POST /functions/v1/report-damage. Stores what a buyer writes of damage with their photos, for operators only, and
- * alerts the owner. One report at a time: the next once this one is settled.
- */
+/** For operators only, one open report at a time. */
 export async function reportDamage(
   { db }: Pick<AftercareNeeds, 'db'>,
   body: unknown,
@@ -45,7 +42,7 @@ async function report(db: Db, wanted: NewReport, paths: readonly string[]): Prom
     throw new Refusal('damage_not_reportable')
   const { id, createdAt } = await insertReport(db, wanted)
   const taken = await takeReportPhotos(db, id, paths)
-  // They were swept away, or are another's: the buyer is to know, and sends them anew.
+  // Swept or of others: the buyer has to send them again.
   if (taken < paths.length) refuseField('photos')
   await raiseAlert(db, { kind: 'damage-reported', orderId, details: { report: id } })
   return createdAt.toISOString()

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.stop())
 
-/** An order whose parcel is in its buyer's hands, unless it is elsewhere. */
+/** By default delivered. */
 async function anOrderIn(state: string, changes: Partial<CreateOrderBody> = {}) {
   const { body, text } = await callFunction(shop, 'create-order', anOrder(changes))
   expect(body, text).toHaveProperty('orderId')
@@ -124,7 +124,7 @@ describe('whoever has what they paid for', () => {
     await post(key, { ...good, rating: '2' })
     const review = await theReview(number)
     expect(review).toMatchObject({ rating: 2, version: 2 })
-    // The owner had read the one before.
+    // The owner saw the previous version.
     const { status, body } = await decide({ action: 'publish-review', id: review.id, version: 1 })
     expect([status, body['code']]).toEqual([409, 'review_changed'])
     expect(await decide({ action: 'publish-review', id: review.id, version: 2 })).toMatchObject({
@@ -148,7 +148,7 @@ describe('whoever has what they paid for', () => {
     expect(await listed('published', number)).toEqual([])
     await post(key, good)
     expect(await listed('new', number)).toHaveLength(1)
-    // What was taken back is nobody's to publish.
+    // Withdrawn ones cannot be published.
     expect(await decide({ action: 'publish-review', id: review.id, version: 1 })).toMatchObject({
       status: 409,
     })
@@ -284,7 +284,7 @@ test('what is published is shown by every node, and is shown no more once it was
     const { id, version } = await theReview(order.number)
     await decide({ action: 'publish-review', id, version })
     await vi.waitFor(() => expect(latest()).toContain(text))
-    // What was only written draws nothing.
+    // Unpublished reviews do not trigger rendering.
     expect(seen.length).toBe(before + 1)
     return order
   }

@@ -24,7 +24,7 @@ import {
 import type { AftercareNeeds } from './needs.ts'
 import { lockOrderByKey } from './order-by-key.ts'
 
-/** `undefined` for a key that is none's, or nobody's any more. */
+/** `undefined` for an invalid or erased one. */
 export async function readReviewPage(
   { db }: Pick<AftercareNeeds, 'db'>,
   key: string,
@@ -50,15 +50,12 @@ async function pageOf(db: Db, order: ReviewedOrder): Promise<ReviewPage> {
   }
 }
 
-/** What came of a form: done; or not, and then the page says why. `late`: it was right, and is not possible any more. */
+/** `late`: valid, but not possible any more. */
 export type ReviewOutcome =
   | { readonly kind: 'done'; readonly kitId: string | undefined }
   | { readonly kind: 'invalid' | 'late'; readonly page: ReviewPage }
 
-/**
- * POST /order/{key}?review. What a buyer says of a kit is kept for the owner to publish, one of an order and kit; until it
- * is published they may say it anew. It can be taken back at any time. Refuses with `unknown_order`.
- */
+/** One per order and kit, editable until published, withdrawable at any time. Throws `unknown_order`. */
 export async function takeReviewForm(
   { db }: Pick<AftercareNeeds, 'db'>,
   key: string,

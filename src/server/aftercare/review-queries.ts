@@ -14,20 +14,16 @@ import type {
   WriteReview,
 } from './statements.gen.ts'
 
-/** An order as far as its kits may be told of. */
 export interface ReviewedOrder extends Reviewable {
   readonly id: string
   readonly number: string
   readonly firstName: string
-  /** Its buyer does not want to be asked, of this order or another of theirs. */
+  /** For this order or another of theirs. */
   readonly saidNo: boolean
   readonly kits: readonly { readonly kitId: string; readonly name: string }[]
 }
 
-/**
- * In SQL, whether the buyer of an order `o` has said no: of this order, or of a paid one of the same phone. Whoever has not
- * paid may have named anybody's.
- */
+/** SQL over an order `o`. Includes paid orders of the same phone; an unpaid one may name anybody's. */
 const saidNo = `exists (
     select from ${ordersOfPhone()} join review_refusals r on r.order_id = n.id
     where n.id = o.id or n.paid_at is not null
@@ -35,7 +31,7 @@ const saidNo = `exists (
 
 const kitsRead = v.array(v.object({ kitId: v.string(), name: v.string() }))
 
-/** Nothing of an order that is erased, or put aside by a live shop. */
+/** Excludes erased and hidden orders. */
 const orderWhere = (which: string) => `select o.id, o.order_number as number, o.first_name as "firstName",
      ${standingFacts} as facts,
      (select coalesce(json_agg(json_build_object('kitId', l.kit_id, 'name', l.name) order by l.position), '[]')
@@ -66,13 +62,12 @@ export async function findReviewedOrder(db: Db, orderId: string): Promise<Review
   return order && orderOf(order)
 }
 
-/** By the key of its page. */
+/** Of its page. */
 export async function findOrderByKey(db: Db, key: string): Promise<ReviewedOrder | undefined> {
   const [order] = await selectByKey(db, { key })
   return order && orderOf(order)
 }
 
-/** As its buyer has it. */
 export type StoredReview = FindReviewsOfOrder['row']
 
 const selectReviews = statement<FindReviewsOfOrder>(
@@ -95,10 +90,7 @@ const write = statement<WriteReview>(
      and (r.rating, r.text, r.reviewer) is distinct from (excluded.rating, excluded.text, excluded.reviewer)`,
 )
 
-/**
- * Stores what a buyer says of a kit, in the place of what they said before; the caller holds the order. The same again
- * changes nothing. `false` when what they said before is on the site.
- */
+/** Replaces the former one; the caller holds the order. `false` if that is published. */
 export async function writeReview(
   db: Db,
   orderId: string,
@@ -114,7 +106,7 @@ const withdraw = statement<WithdrawReview>(
   'delete from reviews where order_id = :orderId and kit_id = :kitId',
 )
 
-/** Again is as good as once. */
+/** Idempotent. */
 export async function withdrawReview(db: Db, orderId: string, kitId: string): Promise<void> {
   await withdraw(db, { orderId, kitId })
 }
@@ -124,7 +116,6 @@ const refuse = statement<RefuseReviewRequests>(
   'insert into review_refusals (order_id) values (:orderId) on conflict do nothing',
 )
 
-/** Its buyer does not want to be asked what they think. */
 export async function refuseRequests(db: Db, orderId: string): Promise<void> {
   await refuse(db, { orderId })
 }

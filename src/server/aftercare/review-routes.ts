@@ -8,7 +8,6 @@ import type { AftercareNeeds } from './needs.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import type { Operator } from '../staff/session-queries.ts'
 
-/** What buyers have written: published or not, answered. */
 export function reviewRoutes(services: Pick<AftercareNeeds, 'db'>): OfficeRoute[] {
   return [
     {
@@ -20,7 +19,7 @@ export function reviewRoutes(services: Pick<AftercareNeeds, 'db'>): OfficeRoute[
   ]
 }
 
-/** Refuses with `review_changed` what is not as it was read. */
+/** Throws `review_changed` for an outdated version. */
 export async function actOnReview(
   { db }: Pick<AftercareNeeds, 'db'>,
   operator: Operator,

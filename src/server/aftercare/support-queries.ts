@@ -18,7 +18,7 @@ import type {
   StartSupport,
 } from './statements.gen.ts'
 
-/** In SQL: which day it is for the shop. */
+/** SQL. */
 export const today = `(now() at time zone 'Europe/Kyiv')::date`
 
 const open = statement<OpenSupport>(
@@ -39,13 +39,10 @@ const open = statement<OpenSupport>(
    select order_id, week, starts_on + 7 * week from plan, unnest(:weeks::int[]) week`,
 )
 
-/**
- * An order has been paid, in the caller's transaction, and its parcel is there: if it came with support, that has a plan
- * from now on. Before a parcel is received its days are a guess.
- */
+/** In the transaction of the payment. The days are provisional until the parcel arrives. */
 export async function openSupport(db: Db, orderId: string): Promise<void> {
   const checkIns = await open(db, { orderId, weeks: supportWeeks })
-  // Paid for the second time, it may go on.
+  // A second payment may continue it.
   if (checkIns === 0) await settleSupport(db, [orderId])
 }
 
@@ -59,7 +56,7 @@ const start = statement<StartSupport>(
    where c.order_id = plan.order_id and c.done_at is null and not c.is_moved`,
 )
 
-/** A parcel is in the buyer's hands: the weeks are counted from today, but for what was done or put on its day. */
+/** From today, except for check-ins that are done or were moved. */
 export async function startSupport(db: Db, orderId: string): Promise<void> {
   await start(db, { orderId })
 }
@@ -76,7 +73,7 @@ const settle = statement<SettleSupport>(
    where o.id = any (:orderIds) and s.order_id = o.id`,
 )
 
-/** What is due next of these orders' plans, as the orders and their check-ins are now; nothing of an order that is over. */
+/** Recomputes the next due day; null for orders that are over. */
 export async function settleSupport(db: Db, orderIds: readonly string[]): Promise<void> {
   await settle(db, { orderIds })
 }
@@ -87,7 +84,6 @@ const selectPutAside = statement<FindSupportPutAside>(
    where o.put_aside_at is not null and s.next_due_on is not null`,
 )
 
-/** The same of all orders that were put aside. */
 export async function settleSupportPutAside(db: Db): Promise<void> {
   const orders = await selectPutAside(db)
   await settleSupport(
@@ -102,7 +98,7 @@ const setDone = statement<SetCheckInDone>(
    where order_id = :orderId and week = :week and (done_at is null) = :isDone`,
 )
 
-/** `false` when it was so already, or there is none. */
+/** `false`: no change. */
 export async function setCheckInDone(
   db: Db,
   orderId: string,
@@ -124,7 +120,7 @@ const move = statement<MoveCheckIn>(
    returning old.due_on::text as "before!"`,
 )
 
-/** Puts a check-in on another day; answers the one before, or nothing when it is done or the day is none of the plan's. */
+/** Returns the former day; `undefined` if it is done or out of range. */
 export async function moveCheckIn(
   db: Db,
   orderId: string,
@@ -142,7 +138,7 @@ const writeNote = statement<NoteCheckIn>(
    returning old.note as before`,
 )
 
-/** Answers what stood there before; nothing when there is no such check-in. */
+/** Returns the former note; `undefined`: no such check-in. */
 export async function noteCheckIn(
   db: Db,
   orderId: string,
@@ -153,7 +149,7 @@ export async function noteCheckIn(
   return noted?.before
 }
 
-/** In SQL, {@link SupportPlan} of a row `s`. */
+/** SQL over a row `s`: {@link SupportPlan}. */
 export const planColumn = `json_build_object('startsOn', s.starts_on, 'isProvisional', s.is_provisional,
   'nextDueOn', s.next_due_on, 'checkIns', (
     select json_agg(json_build_object('week', c.week, 'dueOn', c.due_on,
@@ -175,7 +171,6 @@ const planRead = v.object({
   ),
 })
 
-/** Of {@link planColumn}. */
 export function readPlan(column: unknown): SupportPlan {
   return v.parse(planRead, column)
 }
