@@ -9,14 +9,10 @@ import { statement } from '../platform/db/statement.ts'
 import { insertRequest } from './restock-queries.ts'
 import type { TellOfRestockSoon } from './statements.gen.ts'
 
-/** The job that tells of kits that are sold again; it has no payload. */
+/** It has no payload. */
 export const tellOfRestockTask = 'tell-of-restock'
 
-/**
- * Somebody wants a letter when a kit is sold again; the job first asks the mailbox whether it does. `wrong` when this is no
- * e-mail or no kit that is out of sale; a mailbox, when another may have been meant. Of whether it was asked before, the
- * answer tells nothing.
- */
+/** Double opt-in. `wrong`: invalid mailbox or kit; a mailbox: a likely typo. The answer never reveals earlier requests. */
 export async function askRestock(
   { db, shelf }: Pick<CatalogueNeeds, 'db' | 'shelf'>,
   asked: unknown,
@@ -33,7 +29,7 @@ export async function askRestock(
   return 'asked'
 }
 
-/** A slip is asked about once: who is sure means what they typed. */
+/** Asked once: whoever confirms means what they typed. */
 function meantMailbox(asked: unknown): MeantMailbox | undefined {
   const wish = v.safeParse(askedRestock, asked)
   if (!wish.success || wish.output.sure) return undefined
@@ -43,7 +39,7 @@ function meantMailbox(asked: unknown): MeantMailbox | undefined {
   return meant === undefined ? undefined : { kit, typed: isEmail(typed) ? typed : null, meant }
 }
 
-/** Whoever has just asked has their mailbox asked at once. */
+/** Deduplicated. */
 const tellOfRestockSoon = statement<TellOfRestockSoon>(
   'tell-of-restock-soon',
   `select from graphile_worker.add_job('${tellOfRestockTask}', job_key => 'restock-asked', job_key_mode => 'replace',

@@ -44,7 +44,7 @@ async function counted() {
 }
 
 let people = 0
-/** By somebody new, unless told otherwise. */
+/** By default by somebody new. */
 async function order(
   wish: Partial<CreateOrderBody> = {},
   address = `198.51.100.${people}`,
@@ -65,7 +65,7 @@ const press = (orderId: string, paymentMethod = 'monopay', address = '203.0.113.
     { 'x-forwarded-for': address },
   )
 
-/** Time goes by for whatever an order keeps, and the job comes round. */
+/** Ages holds and runs the job. */
 async function after(minutes: number) {
   const passed = `interval '${minutes} minutes'`
   await shop.db.query(`update orders set created_at = created_at - ${passed}`)
@@ -138,7 +138,7 @@ describe('who pays when the time is over', () => {
     expect((await press(late.id)).body['code']).toBe('order_sold_out')
     const { rows } = await shop.db.query('select from payment_attempts where order_id = $1', [late.id])
     expect(rows).toEqual([])
-    // Somebody else's went back: it can be paid after all.
+    // Another order's stock was released.
     await set(5, 3)
     await callFunction(shop, 'cancel-order', { key: await openOrderPage(shop.db, id) })
     expect((await press(late.id)).status).toBe(200)

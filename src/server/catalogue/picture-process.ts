@@ -9,12 +9,8 @@ import {
   pictureWidths,
 } from '../../contract/catalogue/pictures.ts'
 
-/*
- * The process that makes the files of a picture, away from the shop, which would keep the memory of it. What it reads
- * is our own: the photo cleaner has written it. Its arguments are that file, the folder to make and fill, what the files
- * are called by, and where the square stands along the longer side.
- */
-
+// A process of its own, so that its memory is freed. The input is trusted: the photo cleaner wrote it.
+// `at` is the position of the square along the longer side, 0 to 1.
 const [file = '', folder = '', hash = '', at = ''] = process.argv.slice(2)
 
 async function cut(): Promise<(width: number) => Sharp> {
@@ -33,7 +29,7 @@ function write(width: number, format: PictureFormat, bytes: Buffer) {
   return writeFile(join(folder, pictureFile(hash, width, format)), bytes)
 }
 
-// A shop that gives way itself may not have a process that gives way less.
+// Lowering the value would need privileges.
 setPriority(Math.max(5, getPriority()))
 sharp.concurrency(1)
 await mkdir(folder, { mode: 0o700 })

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { InsertPicture } from './statements.gen.ts'
 
-/** In SQL, the picture of this id as an {@link UploadedPicture}; null where there is none. */
+/** SQL: an {@link UploadedPicture} or null. */
 export const pictureOf = (id: string) =>
   `(select json_build_object('id', id, 'hash', hash, 'alt', alt) from pictures where pictures.id = ${id})`
 

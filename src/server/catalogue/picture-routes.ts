@@ -21,7 +21,6 @@ import { insertPicture } from './picture-queries.ts'
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
-/** Pictures for the site: uploaded once, and shown where something names them. */
 export function pictureRoutes(services: CatalogueNeeds, cleaner: PhotoCleaner): OfficeRoute[] {
   return [
     {
@@ -70,26 +69,21 @@ async function addPicture(
 
 type Made =
   | { readonly kind: 'made'; readonly picture: UploadedPicture }
-  /** No picture of a format that is taken, or broken; `why` is for the log. */
+  /** `why` is for the log. */
   | { readonly kind: 'not-a-picture'; readonly why: string }
   | { readonly kind: 'too-small' | 'too-large' | 'too-slow' | 'broken' }
-  /** No fault of the picture: it may be sent again. */
+  /** A retry may succeed. */
   | { readonly kind: 'busy' }
 
 interface GivenPicture {
-  /** As `pictureAlt` keeps it. */
   readonly alt: string
-  /** Where the square stands along the longer side, 0 to 1. */
+  /** Position of the square along the longer side, 0 to 1. */
   readonly at: number
   readonly operatorId: string
-  /** Writes what is sent to a file. */
   readonly receive: (file: string) => Promise<Received>
 }
 
-/**
- * Makes a picture that the site can show of what an operator sends: without a byte of that, square, in all sizes and
- * formats. The store has its files before the row that names them. The same picture again finds its files there.
- */
+/** Re-encoded, square, in all sizes and formats. Stored before its row; a repeated upload reuses its files. */
 async function makePicture(
   { db, pictureStore, incoming }: Pick<CatalogueNeeds, 'db' | 'pictureStore' | 'incoming'>,
   cleaner: PhotoCleaner,

@@ -38,7 +38,7 @@ async function upload(file: Buffer | string, { alt = 'Три флакони', at
   return { status: answer.status, body: (await answer.json()) as UploadedPicture & { code?: string } }
 }
 
-/** Red on its left, blue on its right, with the place where it was taken. */
+/** Red on its left, blue on its right, with a GPS position. */
 const photo = (width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
     .composite([
@@ -62,7 +62,7 @@ async function colourOf(bytes: Buffer) {
   return (red?.mean ?? 0) > 200 ? 'red' : (blue?.mean ?? 0) > 200 ? 'blue' : 'both'
 }
 
-/** Uploaded before: it takes half a second of a processor to make all that a picture is shown as. */
+/** Once, as encoding takes half a second. */
 let uploaded: UploadedPicture
 let cutLeft: UploadedPicture
 beforeAll(async () => {
@@ -76,7 +76,6 @@ async function taken(uploading: ReturnType<typeof upload>): Promise<UploadedPict
   return body
 }
 
-/** Asks for the first kit of the shelf to be so from now on. */
 async function sell(changed: Partial<ShelfItem>) {
   const [first, ...others] = firstShelf
   const items = [{ ...first, ...changed }, ...others]

@@ -6,13 +6,11 @@ import { Published } from '../platform/published.ts'
 import type { FindPublishedReviews } from './statements.gen.ts'
 
 interface FoundReviews {
-  /** Grows with every change of what is published. */
+  /** Grows with every change. */
   readonly version: number
-  /** What the site shows of each kit that has any. */
   readonly reviews: readonly KitReviews[]
 }
 
-/** What buyers say on the site, as this node last heard of it. */
 export class PublishedReviews extends Published<FoundReviews> {
   constructor(db: Db) {
     super(() => findPublishedReviews(db))

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/pool.ts'
 import type { CatalogueNeeds } from './needs.ts'
 import { giveBackUnpaid } from './stock-queries.ts'
 
-/** The job that gives back what orders took that nobody can pay any more; it has no payload. */
+/** It has no payload. */
 export const releaseStockTask = 'release-stock'
 
 export async function releaseStock({ db }: Pick<CatalogueNeeds, 'db'>): Promise<JobEnd> {

@@ -18,7 +18,7 @@ import type {
 
 export type RestockRequest = FindUnaskedMailboxes['row']
 
-/** Somebody wants to hear when a kit is sold again; once, however often it is asked. */
+/** Idempotent. */
 export const insertRequest = statement<InsertRestockRequest>(
   'insert-restock-request',
   'insert into restock_requests (kit_id, email) values (:kitId, :email) on conflict do nothing',
@@ -30,7 +30,7 @@ const selectUnasked = statement<FindUnaskedMailboxes>(
    order by r.asked_at limit :most`,
 )
 
-/** Some of those whose mailbox is to be asked, the oldest first. */
+/** The oldest first. */
 export async function findUnasked(db: Db, most: number): Promise<RestockRequest[]> {
   return selectUnasked(db, { most })
 }
@@ -41,7 +41,7 @@ const begin = statement<BeginAskingMailbox>(
    where id = :id and letter_at is null and confirmed_at is null`,
 )
 
-/** From now on the letter with this key may have been sent; `false` when somebody else sends one. */
+/** Committed before the letter is sent; `false`: another process sends it. */
 export async function beginAsking(db: Db, id: string, keyHash: Buffer): Promise<boolean> {
   return (await begin(db, { id, keyHash })) === 1
 }
@@ -51,7 +51,7 @@ const putBackAsked = statement<PutBackAskingMailbox>(
   'update restock_requests set key_hash = null, letter_at = null where id = :id and confirmed_at is null',
 )
 
-/** The letter certainly was not sent: the next run may. */
+/** Certainly not sent. */
 export async function putBackAsking(db: Db, id: string): Promise<void> {
   await putBackAsked(db, { id })
 }
@@ -61,7 +61,7 @@ const confirm = statement<ConfirmRestockRequest>(
   'update restock_requests set confirmed_at = coalesce(confirmed_at, now()) where key_hash = :keyHash',
 )
 
-/** Its mailbox wants the letter, however often it says so; `false` for a key that opens nothing any more. */
+/** Idempotent; `false` for an expired key. */
 export async function confirmRequest(db: Db, keyHash: Buffer): Promise<boolean> {
   return (await confirm(db, { keyHash })) === 1
 }
@@ -77,7 +77,7 @@ const selectDue = statement<FindDueRestockRequests>(
    order by r.letter_at nulls first limit :most`,
 )
 
-/** Some of those who confirmed, whose kit has been for sale again for a while and whose letter is not on its way; last, whoever was put off last. */
+/** Confirmed, back in stock for a while and not being sent; postponed ones last. */
 export async function findDueRequests(db: Db, most: number): Promise<RestockRequest[]> {
   return selectDue(db, { most })
 }
@@ -87,7 +87,7 @@ const putOff = statement<PutOffRestockRequest>(
   'update restock_requests set letter_at = now() where id = :id',
 )
 
-/** Its mailbox has had as many letters as a day may bring: others come first. */
+/** Daily limit of its mailbox. */
 export async function putOffRequest(db: Db, id: string): Promise<void> {
   await putOff(db, { id })
 }
@@ -97,7 +97,7 @@ const beginSending = statement<BeginTellingOfRestock>(
   'update restock_requests set sending_at = now() where id = :id and sending_at is null',
 )
 
-/** From now on its letter may have been sent; `false` when somebody else sends it. */
+/** Committed before the letter is sent; `false`: another process sends it. */
 export async function beginTelling(db: Db, id: string): Promise<boolean> {
   return (await beginSending(db, { id })) === 1
 }
@@ -107,7 +107,7 @@ const putBack = statement<PutBackRestockRequest>(
   'update restock_requests set sending_at = null where id = :id',
 )
 
-/** Its letter certainly was not sent: the next run may. */
+/** Certainly not sent. */
 export async function putBackRequest(db: Db, id: string): Promise<void> {
   await putBack(db, { id })
 }
@@ -121,7 +121,7 @@ export async function deleteRequest(db: Db, id: string): Promise<void> {
   await deleteOne(db, { id })
 }
 
-/** Forgets what nobody has confirmed or waits for so long any more, and letters of which nobody knows whether they were sent. */
+/** Also requests whose letter may or may not have been sent. */
 export const deleteOldRequests = statement<DeleteOldRestockRequests>(
   'delete-old-restock-requests',
   `delete from restock_requests where asked_at < now() - interval '${restockDays} days'

@@ -27,7 +27,6 @@ beforeEach(async () => {
   await setStock(0)
 })
 
-/** So long ago, if there is any. */
 async function setStock(available: number, minutes = backMinutes + 1) {
   await shop.db.query(
     `insert into stock (kit_id, available) values ('gentle-care', $1)
@@ -38,7 +37,7 @@ async function setStock(available: number, minutes = backMinutes + 1) {
 }
 const ask = (email: string, kit = 'gentle-care') => askRestock(shop.services, { kit, email })
 const keyIn = ({ text }: Letter) => /\/restock\?confirm=([\da-f]{32})/.exec(text)?.[1] ?? null
-/** And whoever reads the mailbox presses the button in the letter. */
+/** Also presses the button in the letter. */
 async function askAndConfirm(...emails: readonly string[]) {
   for (const email of emails) await ask(email)
   for (const letter of (await run()).letters)
@@ -49,7 +48,6 @@ const waiting = async () => {
   return rows.map(({ email }) => email)
 }
 
-/** One run of the job, with a mail server that answers so, time after time. */
 async function run(...answers: Outcome[]) {
   const letters: Letter[] = []
   const mail = {
@@ -257,7 +255,7 @@ test(`a kit is back only once there has been some for ${backMinutes} minutes`, a
   await setStock(1, 0)
   await setStock(3, backMinutes - 1)
   expect((await run()).letters).toEqual([])
-  // A stranger takes it and gives it back.
+  // A hold that was released.
   await setStock(0)
   await setStock(1, backMinutes - 1)
   expect((await run()).letters).toEqual([])

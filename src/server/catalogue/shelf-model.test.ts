@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** An order as whoever watches the shelf knows it. */
 interface Known {
   readonly id: string
   readonly quantity: number
@@ -73,7 +72,6 @@ test(`what can be sold is what lies on the shelf without what orders keep (${run
 }, 3_600_000)
 
 class Shelf {
-  /** What lies there. */
   count: number
   readonly orders: Known[] = []
 
@@ -146,7 +144,7 @@ async function press(shelf: Shelf, order: Known) {
   if (status === 200) Object.assign(order, { state: 'kept', hasPage: true })
 }
 
-/** On a page that is open already, say: whatever is there. */
+/** On a page opened earlier, whatever the stock. */
 async function payFor(order: Known) {
   if (order.state !== 'kept' && order.state !== 'let go') return
   await pay(shop.db, order.id)
@@ -167,7 +165,7 @@ async function movePacked(order: Known, state: 'packed' | 'to pack') {
   ])
 }
 
-/** Past the time of whatever has no page. */
+/** Holds without a page expire. */
 async function wait(shelf: Shelf) {
   await shop.db.query(
     `update stock_holds set held_until = held_until - interval '${holdMinutes + 1} minutes'

@@ -21,15 +21,14 @@ import type {
   SetPublishedShelf,
 } from './statements.gen.ts'
 
-/** What is sold now. */
 export interface PublishedShelf {
   readonly version: number
   readonly catalogue: Catalogue
-  /** Another one whenever pages are to show something else: another version, or what is sold out. */
+  /** Changes with the version and with what is sold out. */
   readonly state: string
 }
 
-/** In SQL, the items of a version, as {@link ShelfItem}s in their order. */
+/** SQL: {@link ShelfItem}s in order. */
 const itemsOf = (version: string) => `(
   select json_agg(json_strip_nulls(json_build_object('id', i.id, 'name', i.name, 'skinTypeLabel', i.skin_type_label,
     'badge', i.badge, 'description', i.description, 'price', i.price_kopiykas, 'isPaused', i.is_paused,
@@ -81,7 +80,7 @@ async function insertItems(db: Db, version: number, { items }: ShelfContent): Pr
 
 const selectIds = statement<ListKitIds>('list-kit-ids', 'select distinct id from shelf_items')
 
-/** Every kit that any version has had: what orders name is never another kit. */
+/** Ids are never reused for another kit. */
 export async function listKitIds(db: Db): Promise<ReadonlySet<string>> {
   return new Set((await selectIds(db)).map(({ id }) => id))
 }

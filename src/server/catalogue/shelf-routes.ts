@@ -10,7 +10,6 @@ import { listKitIds, shelfVersions } from './shelf-queries.ts'
 import type { OfficeRoute } from '../staff/office-route.ts'
 import { versionRoutes } from '../staff/version-routes.ts'
 
-/** What is sold: read, changed now or at a time, and taken back before that. */
 export function shelfRoutes(needs: VersionNeeds): OfficeRoute[] {
   return versionRoutes(needs, shelfVersions, {
     address: officeAddresses.shelf,
@@ -25,7 +24,7 @@ export function shelfRoutes(needs: VersionNeeds): OfficeRoute[] {
   })
 }
 
-/** New kits get an id of their own; one that was on the shelf before may come back. */
+/** Former kits may return under their id. */
 function nameKits(items: v.InferOutput<typeof shelfBody>['items'], known: ReadonlySet<string>): ShelfItem[] {
   const taken = new Set(known)
   return items.map((item) => {

@@ -33,14 +33,12 @@ const takeBack = (version: number) => callOffice(shop, '/shelf/take-back', { bod
 const order = (body: object, key?: string, services = shop.services) =>
   createOrder(services, { ...anOrder(), ...body }, key)
 
-/** What the office was answered. */
 function shelfOf({ body }: { body: Record<string, unknown> }): OfficeShelf {
   // Our own server speaks here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return body as unknown as OfficeShelf
 }
 
-/** All that is published, with one kit changed. */
 async function withChange(id: string, changed: Partial<ShelfItem>): Promise<ShelfBody> {
   const { published } = await read()
   const items = published.items.map((item) => (item.id === id ? { ...item, ...changed } : item))
@@ -55,7 +53,7 @@ async function publish(id: string, changed: Partial<ShelfItem>): Promise<number>
   return version
 }
 
-/** In hryvnias, as it is sold now. */
+/** In hryvnias. */
 async function priceNow(id: string): Promise<number> {
   const { published } = await read()
   return (published.items.find((item) => item.id === id)?.price ?? 0) / 100
@@ -111,7 +109,7 @@ describe('the shelf', () => {
       { order_number: before.orderNumber, kit_name: 'Ніжний догляд', total_kopiykas: 69_000 },
       { order_number: after.orderNumber, kit_name: 'Ніжний догляд+', total_kopiykas: 72_000 },
     ])
-    // Its answer was lost; the price has changed since.
+    // A retry after a price change.
     expect(await createOrder(shop.services, asShown, 'before')).toEqual(before)
   })
 
@@ -148,7 +146,7 @@ describe('the shelf', () => {
     await publish('special-care', { isPaused: false })
     const later = await order({ ...special, quizSubmissionId })
     await publish('special-care', { isPaused: true })
-    // Ordered while it was sold: it can be paid.
+    // Ordered before it was removed.
     await pay(shop.db, later.orderId)
     expect((await callOffice(shop, `/orders/${later.orderNumber}`, { headers })).body).toMatchObject({
       parcels: [{ state: 'to-check' }],
@@ -203,7 +201,7 @@ describe('the shelf', () => {
     const after = await read()
     expect(after.published).toEqual(before)
     expect(after).toMatchObject({ waiting: null, failedAt: expect.any(String) as string })
-    // A try that was already on its way comes to nothing.
+    // A job already under way has no effect.
     await publishVersion(shop.services, shelfVersions, version)
     expect((await read()).published).toEqual(before)
     await publish('gentle-care', { price: 75_000 })
@@ -212,7 +210,6 @@ describe('the shelf', () => {
 })
 
 describe('an order', () => {
-  /** What is told of an order that is paid: to the owner, who packs it and sends it, and to its buyer. */
   async function paid(body: object) {
     const { orderId, orderNumber } = await order(body)
     await pay(shop.db, orderId)

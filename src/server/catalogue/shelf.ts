@@ -2,7 +2,6 @@ import type { Db } from '../platform/db/pool.ts'
 import { Published } from '../platform/published.ts'
 import { findPublishedShelf, type PublishedShelf } from './shelf-queries.ts'
 
-/** What is sold, as this node last heard of it. */
 export class Shelf extends Published<PublishedShelf> {
   constructor(db: Db) {
     super(() => findPublishedShelf(db))

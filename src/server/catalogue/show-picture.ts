@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
-/** `/pictures/…`: what the owner has uploaded, of whatever version of the shelf. */
+/** Of every version of the shelf. */
 export async function pictureFiles(
   app: FastifyInstance,
   { pictureStore }: Pick<CatalogueNeeds, 'pictureStore'>,
@@ -27,7 +27,7 @@ export async function pictureFiles(
       const bytes = type && (await find(file))
       if (!type || !bytes) throw new Refusal('not_found')
       reply.removeHeader('content-security-policy')
-      // Letters show them too.
+      // Letters embed them too.
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'cross-origin',
@@ -43,7 +43,7 @@ function refuseForNow(error: unknown): never {
 
 const mostBytes = 32 * 1024 * 1024
 
-/** Those asked for last are kept at hand: a bucket is far away. */
+/** LRU, since a bucket is slow. */
 function remembered(store: PhotoStore): (name: string) => Promise<Buffer | undefined> {
   const known = new Map<string, Buffer>()
   let bytes = 0

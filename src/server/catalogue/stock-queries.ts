@@ -21,11 +21,7 @@ const sell = statement<SellStock>(
    ) select kit_id as "kitId" from now_left where available < 0 order by kit_id`,
 )
 
-/**
- * An order has been paid, in the caller's transaction, which holds the order: what it took is gone for good. What it did
- * not take before, or had given back, it takes now, even where it is not there: it is owed to its buyer. Answers the kits
- * of which there is too little then.
- */
+/** The caller's transaction holds the order. Takes lapsed holds even below zero; returns oversold kits. */
 export async function sellStock(db: Db, orderId: string): Promise<string[]> {
   return (await sell(db, { orderId })).map(({ kitId }) => kitId)
 }
@@ -43,18 +39,18 @@ const giveBack = (which: string) => `with locked as (
 
 const giveBackOf = statement<GiveBackStock>('give-back-stock', giveBack('h.order_id = any (:orderIds)'))
 
-/** In the caller's transaction, orders give back what they took. */
+/** In the caller's transaction. */
 export async function giveBackStock(db: Db, orderIds: readonly string[]): Promise<void> {
   await giveBackOf(db, { orderIds })
 }
 
-/** In SQL, of an order `o`: a page of it can be paid on, or its bank has not said yet what came of that. */
+/** SQL over an order `o`: its page is open or its result unknown. */
 const isBeingPaid = `exists (
     select from payment_attempts a
     where a.order_id = o.id and a.page_url is not null and (a.state = 'pending' or a.expires_at > now())
   )`
 
-/** Unpaid orders whose time is over give back what they took; answers of how many kits. */
+/** Returns the number of kits. */
 export const giveBackUnpaid = statement<GiveBackUnpaid>(
   'give-back-unpaid',
   giveBack(

@@ -3,12 +3,10 @@ import { holdName } from '../platform/db/alone.ts'
 import { withClientInTransaction } from '../platform/db/with-client.ts'
 import { shelfVersions } from './shelf-queries.ts'
 
-/**
- * Gives a new database its first shelf, and one from before a kit came to the shop that kit, after all others.
- */
+/** Creates the first shelf, and appends kits that the code has added since. */
 export async function stockShelf(databaseUrl: string): Promise<void> {
   await withClientInTransaction(databaseUrl, 'kraplia-shelf', async (db) => {
-    // Two nodes may start at once, and a new shop has no row to lock yet.
+    // Two nodes may start at once, and a new shop has no row to lock.
     await holdName(db, 'shelf')
     await shelfVersions.lock(db)
     const { items: known = [] } = (await shelfVersions.findPublished(db)) ?? {}

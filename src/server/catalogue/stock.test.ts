@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 beforeEach(() => emptyTables(shop.db, 'orders', 'stock'))
 
-/** The owner has counted. */
 const set = (onShelf: number | null, was: number | null, kitId = 'gentle-care') =>
   callOffice(shop, '/stock', { body: { kitId, was, onShelf }, headers })
 const counted = async () => (await callOffice(shop, '/stock', { headers })).body['counted']
@@ -124,7 +123,7 @@ test('what was paid back is given back when it is called off, once, and not when
   for (const { id } of [kept, sent]) await pay(shop.db, id)
   await shop.db.query("update parcels set state = 'sent', sent_at = now() where order_id = $1", [sent.id])
   for (const { id } of [kept, sent]) await refund(shop.db, id)
-  // Money tells nothing of where the kit is.
+  // A payment does not move the kit.
   expect(await left()).toBe(8)
   const cancel = async ({ body }: Awaited<ReturnType<typeof order>>) => {
     const path = `/orders/${String(body['orderNumber'])}`
@@ -173,7 +172,7 @@ test('what was paid before she began to count is not sold twice, and is there ag
   const [toPack, packed, unpaid] = [await order(), await order(), await order()]
   for (const { id } of [toPack, packed]) await pay(shop.db, id)
   await shop.db.query("update parcels set state = 'packed' where order_id = $1", [packed.id])
-  // The packed one is in its parcel.
+  // The packed one is not on the shelf.
   expect((await set(4, null)).body['counted']).toEqual([
     { kitId: 'gentle-care', onShelf: 4, available: 3, held: 0, toPack: 1 },
   ])

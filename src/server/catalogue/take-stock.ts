@@ -14,14 +14,13 @@ export interface TakenStock {
   readonly quantity: number
 }
 
-/** Marks of where a request came from. */
 export interface Sender {
   readonly visitor: Marks
-  /** Over IPv6 only. */
+  /** IPv6 only. */
   readonly network: Marks | undefined
 }
 
-/** Who takes for an order; nothing is counted of a sender that is not known. */
+/** `from` is absent for an unknown sender. */
 export interface Taker {
   readonly phone: string
   readonly email: string
@@ -47,16 +46,15 @@ const lock = statement<LockStock>(
 )
 
 /**
- * Takes for an order, in the caller's transaction, what it wants of kits that are counted, and waits for whoever else
- * takes of them. Answers what it took; or takes nothing and answers why not: there is too little, or too much of it is kept
- * by unpaid orders of the same phone, mailbox, visitor or network.
+ * In the caller's transaction. All or nothing: refuses when out of stock, or above the limit of unpaid holds per phone,
+ * mailbox, visitor or network.
  */
 export async function takeStock(
   db: Db,
   wanted: readonly TakenStock[],
   taker: Taker,
 ): Promise<{ readonly taken: readonly TakenStock[] } | NotEnough> {
-  // Everybody in the same order, so that no two wait for each other.
+  // Ordered locks prevent deadlocks.
   const counted = await lock(db, { kitIds: wanted.map(({ kitId }) => kitId) })
   const taken = wanted.filter((line) => counted.some(({ kitId }) => kitId === line.kitId))
   if (taken.length === 0) return { taken }
@@ -93,7 +91,6 @@ const findHolds = statement<FindHolds>(
    where h.kit_id = any (:kitIds) and not h.is_paid`,
 )
 
-/** What of it is kept by orders of the same phone, mailbox, visitor or network. */
 function keptBy({ phone, email, from }: Taker, holds: readonly Hold[]): Kept {
   const mailbox = mailboxOf(email)
   const sum = (isOwn: (hold: Hold) => boolean) =>
@@ -118,7 +115,7 @@ export function refusalOf(why: NotEnough): Refusal {
     : new Refusal('too_many_at_once', { fields: ['quantity'], max: why.allowed })
 }
 
-/** What was taken and is noted nowhere yet. */
+/** For what has no hold yet. */
 export async function returnStock(db: Db, taken: readonly TakenStock[]): Promise<void> {
   await addToStock(db, taken, 1)
 }
@@ -143,7 +140,6 @@ const insert = statement<InsertHolds>(
    from unnest(:kitIds::text[], :quantities::integer[]) as taken (kit_id, quantity)`,
 )
 
-/** Notes that an unpaid order has taken this, until it gives it back. */
 export async function insertHolds(
   db: Db,
   orderId: string,
