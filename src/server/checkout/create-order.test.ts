@@ -121,7 +121,7 @@ test('order numbers and ids tell nothing about how many orders there are', async
   const answers = await Promise.all(Array.from({ length: 30 }, () => order(anOrder())))
   const numbers = answers.map(({ body }) => Number(body['orderNumber']))
   expect(new Set(numbers).size).toBe(30)
-  // 30 random numbers of eight digits lie far apart; a counter's would lie within 30 of each other.
+  // 30 random numbers of eight digits lie far apart; a counter's would be within 30.
   expect(Math.max(...numbers) - Math.min(...numbers)).toBeGreaterThan(1_000_000)
 })
 

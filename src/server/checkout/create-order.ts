@@ -28,11 +28,7 @@ import {
   type SentOrder,
 } from '../orders/order-queries.ts'
 
-/**
- * POST /functions/v1/create-order. Stores the order at the prices of what is on the shelf before anyone is charged.
- * The same request again (the same `Idempotency-Key`, or without one the same body within 15 minutes while
- * unpaid) gets the first answer.
- */
+/** Idempotent by `Idempotency-Key`, or without one by the same body within 15 minutes while unpaid. */
 export async function createOrder(
   services: CheckoutNeeds,
   body: unknown,
@@ -54,7 +50,7 @@ export async function createOrder(
   }
 }
 
-/** By what an order is made: the prices, and the offer that is agreed to. */
+/** What the buyer agrees to. */
 interface Terms {
   readonly shelf: PublishedShelf
   readonly site: Awaited<ReturnType<CheckoutNeeds['site']['current']>>
@@ -68,7 +64,7 @@ async function refreshedTerms({ shelf, site }: Pick<CheckoutNeeds, 'shelf' | 'si
   return { shelf: await shelf.refresh(), site: await site.refresh() }
 }
 
-/** The order on these terms; `undefined` when others are published. */
+/** `undefined`: newer terms are published. */
 async function orderOn(
   services: CheckoutNeeds,
   { shelf, site }: Terms,
@@ -77,7 +73,7 @@ async function orderOn(
   const { db } = services
   const basket = offerRefusal(order.wish, site) ?? basketOf(order.wish, shelf, services.config)
   if (basket instanceof Refusal) {
-    // This node may not have heard yet of what its buyer has seen on another.
+    // Another node may have shown newer terms.
     const now = await refreshedTerms(services)
     const isSame = now.shelf.version === shelf.version && now.site.version === site.version
     return isSame ? storedBefore(db, order, basket) : undefined
@@ -88,7 +84,6 @@ async function orderOn(
   return stored instanceof Refusal ? storedBefore(db, order, stored) : stored
 }
 
-/** Nobody agrees to an offer that is not in force. */
 function offerRefusal(
   { offerVersion }: OrderWish,
   { offer: { version } }: Terms['site'],
@@ -97,7 +92,6 @@ function offerRefusal(
   return new Refusal('offer_changed', { offerVersion: version })
 }
 
-/** What the wish asks for at the prices of this shelf, or why it cannot be sold. */
 function basketOf(
   wish: OrderWish,
   { catalogue }: PublishedShelf,
@@ -138,7 +132,6 @@ function withAddress(basket: Basket, wish: OrderWish): Basket | Refusal {
   return missing.length > 0 ? new Refusal('invalid_body', { fields: missing }) : basket
 }
 
-/** Where the order goes, and to whom besides its buyer. */
 async function deliveryOf(db: Db, wish: OrderWish, basket: Basket): Promise<Delivery | Refusal> {
   const { city, novaPoshta: branch, settlementRef, pointRef, recipient } = wish
   const hasParcel = requiresShipping(basket)
@@ -152,7 +145,7 @@ async function deliveryOf(db: Db, wish: OrderWish, basket: Basket): Promise<Deli
   return { city, branch, ...place, ...extras }
 }
 
-/** The order that the same request made while that could still be sold and sent; refuses one that made none. */
+/** A retry gets its order even if that could not be sold now. */
 async function storedBefore(db: Pool, order: SentOrder, refusal: Refusal): Promise<OrderHandle> {
   const { idempotencyKey: key, bodyHash } = order
   const keyed = key === null ? undefined : await findByIdempotencyKey(db, key)
@@ -165,7 +158,7 @@ async function storedBefore(db: Pool, order: SentOrder, refusal: Refusal): Promi
 
 type Stored = OrderHandle | Refusal | undefined
 
-/** Of a shop that has used half of all order numbers, one order in a million finds none that is free. */
+/** With half of all numbers taken, one order in a million fails. */
 const triedNumbers = 20
 
 async function storeOnce({ db }: Pick<CheckoutNeeds, 'db'>, order: NewOrder): Promise<Stored> {
@@ -192,7 +185,7 @@ async function storeOnce({ db }: Pick<CheckoutNeeds, 'db'>, order: NewOrder): Pr
   }
 }
 
-/** Stores an order of what is counted, in the caller's transaction, together with what it takes of that. */
+/** In the caller's transaction, with its stock. */
 async function storeCounted(db: Db, order: NewOrder): Promise<Stored> {
   const { phone, email } = order.wish
   const taking = await takeStock(db, basketLines(order.basket), { phone, email, from: order.from })

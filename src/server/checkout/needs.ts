@@ -5,13 +5,10 @@ import type { SaidOfItself } from '../../contract/site/site.ts'
 import type { Shelf } from '../catalogue/shelf.ts'
 import type { Published } from '../platform/published.ts'
 
-/** What ordering needs of the rest of the shop. */
 export interface CheckoutNeeds {
   readonly db: Pool
   readonly shelf: Shelf
-  /** Which offer a buyer agrees to. */
   readonly site: Published<Pick<SaidOfItself, 'offer'> & { readonly version: number }>
-  /** Keys that all nodes share. */
   readonly dailyKeys: DailyKeys
   readonly log: FastifyBaseLogger
   readonly config: { readonly isTestMode: boolean }
