@@ -60,7 +60,7 @@ import { serveMetrics } from './server/running/watch/metrics-server.ts'
 import { watchOutages } from './server/running/watch/watch-outages.ts'
 import { siteSources } from './site-sources.ts'
 
-/** What was started, to be ended in reverse order. */
+/** Stopped in reverse order. */
 const running: (() => Promise<unknown>)[] = []
 
 async function start(config: Config, log: Logger) {
@@ -140,7 +140,7 @@ async function start(config: Config, log: Logger) {
     running.push(() => served.close())
   }
   await listen(app, config)
-  // Open means started: whatever comes now waits for a database that is away, and ends no shop.
+  // The shop is open: from here on a database outage does not end it.
   const asking = startAsking(services)
   running.push(() => asking.stop())
   const rechecking = startRechecking(services)
@@ -160,11 +160,10 @@ async function start(config: Config, log: Logger) {
 
 interface Pages {
   readonly register: (app: FastifyInstance, services: PageServices) => Promise<void>
-  /** From now on the pages are those of what is published now. */
   readonly show: (content: PublishedContent) => Promise<void>
 }
 
-/** The built site; in development one that is drawn from its sources, by code that is loaded only then. */
+/** In development rendered from sources, whose code is loaded only then. */
 async function makePages(
   config: Config,
   built: BuiltSite | undefined,
@@ -204,7 +203,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<string> {
   return database.url
 }
 
-/** Pretend banks and the pretend phone of test mode, each with books of its own; the shop reaches them over HTTP only. */
+/** The shop reaches them over HTTP only. */
 export async function preparePretendBanks(
   config: Config,
   options: { readonly waitForWebhookMs?: number } = {},
@@ -222,20 +221,20 @@ export async function preparePretendBanks(
     callbackOrigins: new Set([origin, ownAddress(config)]),
     reportUrl: ownAddress(config) + smsReportsPath(service),
     returnOrigins,
-    // A payment of last month can still be given back.
+    // Payments of last month can still be refunded.
     keepDays: 60,
     ...options,
   })
   return { accounts, mount: (app: FastifyInstance) => mountStandIns(app, standIns, accounts, at) }
 }
 
-/** In test mode without an account: a carrier whose directory is the whole country, with points that are samples. */
+/** The whole country's settlements with sample points. */
 async function preparePretendCarrier(config: Config) {
   if (!config.isTestMode || config.carrierAccount) return undefined
   const { standIn } = await ourCarrier.standIn()
   const page = { path: pretendCarrierPath, origin: config.origin }
   const drawn = standIn.draw()
-  // By which its faults are tried from beside the shop, as those of the pretend banks are.
+  // For tests that inject faults.
   await writeFile(join(config.dataDir, 'sandbox', 'carrier.json'), JSON.stringify(drawn), {
     mode: 0o600,
   })
@@ -246,7 +245,7 @@ async function preparePretendCarrier(config: Config) {
 }
 
 async function stop(log: Logger, exitCode: number) {
-  // A neighbour that will not let go must not keep the process for ever.
+  // Do not hang on a neighbour.
   setTimeout(() => process.exit(1), 15_000).unref()
   for (const end of running.toReversed()) {
     await end().catch((error: unknown) => log.error({ err: error }, 'stopping'))
@@ -265,7 +264,7 @@ async function run() {
   }
   process.on('SIGTERM', stopOnce)
   process.on('SIGINT', stopOnce)
-  // The launcher died without a word: what it started must not outlive it.
+  // The launcher was killed: do not outlive it.
   process.on('disconnect', stopOnce)
   try {
     await start(config, log)

@@ -8,7 +8,7 @@ import { withPool } from './with-pool.ts'
 
 const usage = 'Usage: npm run operator -- alerts, or npm run operator -- alerts resolve <number> [<number> …]'
 
-/** `npm run operator -- alerts`: what waits for the owner; `npm run operator -- alerts resolve 12`: it does no more. */
+/** `npm run operator -- alerts [resolve 12]` */
 await runCommand(async (config) => {
   const [verb, ...ids] = process.argv.slice(2)
   const isRight = verb === undefined || (verb === 'resolve' && ids.length > 0 && ids.every(isNumber))
@@ -29,7 +29,7 @@ function isNumber(id: string): boolean {
   return /^[1-9]\d{0,17}$/.test(id)
 }
 
-/** `12  2026-11-20 12:05 UTC  paid-twice  order 48215093, told 2 times`. */
+/** `12  2026-11-20 12:05 UTC  paid-twice  order 48215093, told 2 times` */
 function lineOf({ id, kind, orderNumber, topic, createdAt, timesSent }: OpenAlert): string {
   const when = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const what = orderNumber === null ? (topic ?? '') : `order ${orderNumber}`

@@ -9,7 +9,6 @@ import { readBackupIdentity } from './backup-identity.ts'
 
 const identity = await generateIdentity()
 
-/** What it answers to whoever types this, and all that the terminal shows. */
 async function typed(line: string) {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = new PassThrough()

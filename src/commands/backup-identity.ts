@@ -8,16 +8,15 @@ import { BadSetting } from '../server/platform/setting-kinds.ts'
 type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean }
 
 /**
- * The key that opens backups, which no setting of the shop's holds: from a file, else asked for at the terminal and not
- * shown there, else what is piped in. Never from the command line or the environment: both are kept in histories and
- * seen by whoever lists the machine's processes. Throws a sentence, without what was typed, where it is no such key.
+ * From a file, the terminal (hidden) or stdin; never from arguments or the environment, which others can see. Throws a
+ * message that does not quote the input.
  */
 export async function readBackupIdentity(
   file?: string,
   { input = process.stdin, output = process.stderr }: { input?: Input; output?: NodeJS.WritableStream } = {},
 ): Promise<string> {
   const given = file === undefined ? await ask(input, output) : await readKeyFile(file)
-  // The file may be all that `npm run backup -- key` printed.
+  // The file may be the whole output of `npm run backup -- key`.
   const [identity] = /\bAGE-SECRET-KEY-1[A-Z0-9]*/i.exec(given) ?? []
   const isKey = identity !== undefined && (await identityToRecipient(identity.toUpperCase()).then(yes, no))
   if (isKey) return identity.toUpperCase()

@@ -21,7 +21,7 @@ const usage = `Usage: npm run backup -- key               a new pair of keys: on
 
 const [what, file, keyFile, ...rest] = process.argv.slice(2)
 
-// Settings that lack a key are no reason to make none.
+// Works before the settings are complete.
 if (what === 'key' && file === undefined) process.stdout.write(`${await newKey()}\n`)
 else await runCommand(backUpAsAsked)
 
@@ -32,12 +32,12 @@ async function backUpAsAsked(config: Config): Promise<string> {
     return (await placeOfSettings(config).names()).toSorted().join('\n')
   if (what === 'fetch' && file !== undefined) return fetch(placeOfSettings(config), file)
   if (what === 'verify' && file !== undefined) return verify(file, keyFile)
-  // A word that is no command is no folder either.
+  // A mistyped command must not be taken for a folder.
   if (file !== undefined || !/[/\\]/.test(what)) throw new BadSetting(usage)
   return backUp(config, folderPlace(resolve(what)), { isAside: true })
 }
 
-/** With who was erased since, so that it comes back without them. */
+/** With the list of erasures, for the restore. */
 async function fetch(place: BackupPlace, name: string): Promise<string> {
   const fetched = await place.fetch(name, process.cwd())
   for (const copy of newestCopies(await place.names(), 1)) await place.fetch(copy, process.cwd())

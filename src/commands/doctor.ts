@@ -16,7 +16,7 @@ const marks: Readonly<Record<Finding['state'], string>> = {
   wrong: 'WRONG  ',
 }
 
-/** `npm run doctor`: what the shop needs, tried one by one, with a sentence for each; 1 where something is wrong. */
+/** `npm run doctor`; exits with 1 if something is wrong. */
 await runCommand(async (config) => {
   await prepareDataFolder(config.dataDir)
   const address = await addressOfDatabase(config)

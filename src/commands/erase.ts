@@ -6,7 +6,7 @@ import { withServices } from './with-services.ts'
 
 const orderNumbers = process.argv.slice(2)
 
-/** `npm run erase -- <order number>`, with the settings of the shop, which may be open. */
+/** `npm run erase -- <order number>`; works beside an open shop. */
 await runCommand(async (config) => {
   if (orderNumbers.length === 0) throw new BadSetting('Say whose order: npm run erase -- 48215093')
   return withDatabaseOfShop(config, (url) =>

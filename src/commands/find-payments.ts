@@ -14,17 +14,16 @@ import { withServices } from './with-services.ts'
 const usage = `Usage: npm run operator -- find-payments                    since the backup that was brought back last
        npm run operator -- find-payments 2026-11-27T03:00Z  since this moment`
 
-/** Clocks differ, and a payment is a matter of minutes. */
+/** Clocks differ. */
 const marginMs = 60 * 60_000
 
-/** What is said of one that was found before. */
 const marks: Readonly<Record<Kept, string>> = {
   new: '',
   open: ', known already',
   ended: ', finished already',
 }
 
-/** `npm run operator -- find-payments`, with the settings of the shop, which may be open. A test shop has to be: its banks are in it. */
+/** `npm run operator -- find-payments`. A test shop must be running, as its banks are part of it. */
 await runCommand(async (config) => {
   const [since, ...rest] = process.argv.slice(2)
   if (rest.length > 0) throw new BadSetting(usage)

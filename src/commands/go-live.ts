@@ -14,7 +14,7 @@ await runCommand(async (config) => {
   }
   const went = await withDatabase(config, async (url) => {
     const result = await goLive(url)
-    // Afterwards, since nothing of the shop's may be connected while it goes live. Done again, it does no harm.
+    // Afterwards, as going live allows no other connections. Idempotent.
     await withPool(url, removeTester)
     return result
   })

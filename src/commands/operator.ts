@@ -8,11 +8,7 @@ import { withPool } from './with-pool.ts'
 const usage = `Usage: npm run operator -- list, or npm run operator -- <add|link|remove> <name>: who may enter the office.
        npm run operator -- alerts: what waits for the owner; npm run operator -- find-payments: after a restore.`
 
-/**
- * `npm run operator -- add Олена`: somebody who may enter the office, with a link by which they do; `link` prints
- * another one, `remove` closes the office to them, `list` tells who there is. With the settings of the shop, which may be
- * open.
- */
+/** `npm run operator -- add|link|remove Олена`, `list`; works beside an open shop. */
 await runCommand(async (config) => {
   const [verb = '', ...words] = process.argv.slice(2)
   const name = words.join(' ').trim()
@@ -55,7 +51,7 @@ function sayOperators(operators: readonly OperatorRow[]): string {
     : operators.map(lineOf).join('\n')
 }
 
-/** `Олена  since 2026-11-22, passkeys: 2, recovery codes: 10, last seen 2026-11-22 14:05 UTC`. */
+/** `Олена  since 2026-11-22, passkeys: 2, recovery codes: 10, last seen 2026-11-22 14:05 UTC` */
 function lineOf({ name, createdAt, passkeys, recoveryCodes, seenAt }: OperatorRow): string {
   const seen = seenAt
     ? `last seen ${seenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -8,7 +8,7 @@ import { readBackupIdentity } from './backup-identity.ts'
 import { runCommand } from './run-command.ts'
 import { withServices } from './with-services.ts'
 
-/** `npm run restore -- <file> [<file of the key>]`, with the settings of the shop that is to have it, closed. */
+/** `npm run restore -- <file> [<key file>]`, with the settings of a closed shop. */
 await runCommand(async (config) => {
   const [file, keyFile, ...rest] = process.argv.slice(2)
   if (file === undefined || rest.length > 0)

@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../server/config.ts'
 import { explainFailure } from '../server/explain-failure.ts'
 import { BadSetting } from '../server/platform/setting-kinds.ts'
 
-/** A command of the owner's: prints what it answers, or the sentence that says why it failed. */
+/** Prints the result, or a sentence about the failure. */
 export async function runCommand(command: (config: Config) => Promise<string>): Promise<void> {
   const config = readSettings()
   if (!config) return

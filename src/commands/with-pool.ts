@@ -1,7 +1,6 @@
 import { createPool } from '../server/platform/db/pool.ts'
 import type { RankedPool } from '../server/platform/db/ranked-pool.ts'
 
-/** For a command that needs no more than the database: does `work` on it. */
 export async function withPool<Result>(
   databaseUrl: string,
   work: (db: RankedPool) => Promise<Result>,

@@ -3,12 +3,12 @@ import type { Config } from '../server/config.ts'
 import { createServices, type Services } from '../server/services.ts'
 import { withPool } from './with-pool.ts'
 
-/** For a command: does `work` with the services of the shop over this database, which log nothing. */
+/** Without logging. */
 export async function withServices<Result>(
   config: Config,
   databaseUrl: string,
   work: (services: Services) => Promise<Result>,
-  /** Of a test shop: the banks that stand in for others while it is open. */
+  /** Of a running test shop. */
   standIns?: Parameters<typeof createServices>[0]['standIns'],
 ): Promise<Result> {
   return withPool(databaseUrl, (db) =>

@@ -41,10 +41,7 @@ import type { Answered } from './running/watch/metrics.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/**
- * The shop's HTTP server, not yet listening. Each family of addresses is a plugin with its own guards and
- * its own shape of errors; `pages` adds the site itself, `sandbox` the stand-in bank of test mode.
- */
+/** Not listening yet. Each family of addresses is a plugin with guards and an error shape of its own. */
 export async function createApp(
   services: Services,
   extra: {
@@ -52,27 +49,26 @@ export async function createApp(
     sandbox?: (app: FastifyInstance) => Promise<void>
     news?: News
     patience?: Patience
-    /** Hears of every request that was answered. */
     onAnswered?: (answered: Answered) => void
-    /** Refuses some while more is asked than can be done; without it nobody is. */
+    /** Absent: never refuses. */
     shedding?: Shedding
-    /** Whether other processes of the shop run; without it none do. */
+    /** Absent: a single process. */
     isAmongOthers?: () => boolean
-    /** How long a body may take that is no photo's. */
+    /** Of any body but uploads. */
     bodyMs?: number
   } = {},
 ): Promise<FastifyInstance> {
   const headers = answerHeaders(services.config.origin)
   const clientErrors = new ClientErrors(headers)
   const app = fastify({
-    // Reading the built pages takes long on a machine that is busy with something else; that is no reason not to open.
+    // Reading the built pages may be slow on a busy machine.
     pluginTimeout: 120_000,
     loggerInstance: services.log,
-    // Our own line per request: Fastify's would log query strings, and those carry order ids.
+    // Fastify's request log would contain query strings with order ids.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < services.config.trustedProxies,
     bodyLimit: maxBodyBytes,
-    // The largest photo at the slowest pace takes most of this; any other body has less, see below.
+    // The largest photo at the slowest pace; other bodies are limited below.
     requestTimeout: 22 * 60_000,
     http: {
       headersTimeout: 15_000,
@@ -82,10 +78,10 @@ export async function createApp(
     },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // As long as a whole request line: what is too long for a route is refused by it, in its own words.
+    // The length of a request line: routes refuse longer parameters themselves.
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: clientErrors.answer,
-    // While it closes, whoever was let in is answered as ever; Fastify's own refusal would lack our headers.
+    // Fastify's own refusal would lack our headers.
     return503OnClosing: false,
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
   })
@@ -101,7 +97,7 @@ export async function createApp(
     ignored.close()
   })
   const connections = limitConnections(app, services.config, extra.patience, refused.count)
-  // A connection that is answering when the server closes would be kept for the next request, over a minute.
+  // Otherwise a busy keep-alive connection would delay closing by over a minute.
   app.addHook('preClose', async () => {
     const sweeping = setInterval(() => {
       app.server.closeIdleConnections()
@@ -109,7 +105,7 @@ export async function createApp(
     }, 50)
     app.server.once('close', () => clearInterval(sweeping))
   })
-  // Node would answer this without a header; what is expected is not needed to answer.
+  // Node's own answer would lack our headers, and expectations are optional.
   app.server.on('checkExpectation', (request, answer) => app.server.emit('request', request, answer))
   app.addHook('onRequest', async (request, reply) => {
     clientErrors.watch(reply.raw)
@@ -123,7 +119,7 @@ export async function createApp(
     }
     if (isHostMissing(request.raw)) throw new Refusal('malformed_request')
   })
-  // After whatever guards an address, which may be that of nothing.
+  // After the guards, which hide whether a route exists.
   app.addHook('preParsing', async (request, reply) => {
     if (methods.some((method) => method === request.method)) return
     reply.header('allow', methods.join(', '))
@@ -170,7 +166,7 @@ export async function createApp(
   await app.register((scope) => paymentCallbacks(scope, services))
   await app.register((scope) => smsReports(scope, services))
   const { news = new News(services.db) } = extra
-  // Before the server waits for its connections to end.
+  // Before the server waits for its connections.
   app.addHook('preClose', () => news.close())
   await app.register((scope) => office(scope, services, news))
   await app.register((scope) => orderPageNews(scope, services, news))
@@ -205,13 +201,13 @@ async function refuseUnknown() {
   throw new Refusal('not_found')
 }
 
-/** Only the addresses that say so read what is sent to them: what nobody reads cannot be wrong. */
+/** Only routes that declare it parse bodies. */
 function ignoreBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 }
 
-/** RFC 9112, 3.2. */
+/** RFC 9112, 3.2 */
 function isHostMissing({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.1' && headers.host === undefined
 }

@@ -402,7 +402,7 @@ describe('a bad setting stops the start with one sentence that names it', () => 
     ['MAX_CONNECTIONS', { MAX_CONNECTIONS: '9' }],
     ['MAX_CONNECTIONS_PER_ADDRESS', { MAX_CONNECTIONS_PER_ADDRESS: '0' }],
     ['PUBLIC_PHOTO_MINUTES', { PUBLIC_PHOTO_MINUTES: '0' }],
-    // An order can be paid for seven days, and somebody must know whose it is.
+    // An order can be paid for seven days, until when its buyer must be known.
     ['ORDER_DAYS_UNPAID', { ORDER_DAYS_UNPAID: '7' }],
     ['ORDER_YEARS_PAID', { ORDER_YEARS_PAID: '0' }],
     ['PUBLIC_PHOTO_MINUTES', { PUBLIC_PHOTO_MINUTES: '20161' }],

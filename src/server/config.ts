@@ -26,26 +26,26 @@ import { type Account, accountEnvironment, accountOf } from './platform/account.
 import { BadSetting, wholeNumber } from './platform/setting-kinds.ts'
 import { watchEnvironment, type WatchSettings, watchSettings } from './running/watch/watch-settings.ts'
 
-/** Everything the environment decides, parsed once; nothing else in the shop reads the environment. */
+/** The only place that reads the environment. */
 export interface Config
   extends ServerSettings, PhotoSettings, MessageSettings, ReceiptSettings, WatchSettings {
-  /** Origins a payment page may send the buyer back to; the shop's own is always among them. */
+  /** Where a payment page may return to; includes the shop's own. */
   readonly returnOrigins: ReadonlySet<string>
   readonly backups: BackupSettings
   readonly isTestMode: boolean
   readonly paymentAccounts: PaymentAccounts
-  /** Hosts (`host` or `host:port`) where the accounts' payment pages may be besides those known as the providers'. */
+  /** `host` or `host:port`, besides the providers' known hosts. */
   readonly paymentPageHosts: readonly string[]
-  /** For the register of payments; of those that are not set nothing is known. */
+  /** Unknown where absent. */
   readonly acquirerFees: AcquirerFees
-  /** At the carrier; without one a live shop has no directory of its points. */
+  /** Absent in a live shop: no directory of points. */
   readonly carrierAccount: Account | undefined
   readonly site: ShopSettings
-  /** Who sells, until the owner says it in the office. */
+  /** Fallback until it is entered in the office. */
   readonly seller: Seller | undefined
 }
 
-/** A risk is taken by name only. */
+/** Risks are opted into explicitly. */
 const yes = v.literal('yes', 'must be yes or absent')
 
 /** @fortests What `docs/settings.md` is made of. */
@@ -84,10 +84,7 @@ export const environment = v.object({
 
 type Environment = v.InferOutput<typeof environment>
 
-/**
- * The settings of this process. Empty values count as absent. Throws {@link BadSetting} with one sentence;
- * a value is quoted only when it is no secret.
- */
+/** Empty values count as absent. Throws {@link BadSetting}, which never quotes a secret. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -160,7 +157,7 @@ function refuseHalfLive(env: Environment) {
   if (missing) throw new BadSetting(`A live shop must say who sells: set ${missing}.`)
 }
 
-/** What buyers would not see, and lose by: their data in clear on the way, letters that nobody sends. */
+/** Plain http, or letters that nobody sends. */
 function refuseUnsafeLive(env: Environment, publicOrigin: string, { mail }: MessageSettings) {
   const { protocol, hostname } = new URL(publicOrigin)
   const isOnThisMachine = ownHosts.includes(hostname.replace(/^\[(.*)\]$/, '$1'))

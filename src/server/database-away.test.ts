@@ -54,7 +54,7 @@ const shapes = {
 
 describe.each(['refused', 'silent'] as const)('while the network to the database is gone (%s)', (kind) => {
   beforeAll(async () => {
-    // Connections that are in use when it happens are the harder case.
+    // Connections in use are the harder case.
     await Promise.all([1, 2, 3].map(() => ask.order()))
     await relay.break({ kind })
   })

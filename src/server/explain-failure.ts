@@ -1,10 +1,7 @@
 import type { Config } from './config.ts'
 import { databaseOutage, sqlState } from './platform/db/pool.ts'
 
-/**
- * What the operator reads when the shop does not start: one sentence that names the setting for what is wrong on this
- * machine or beside it, and the stack only of what nobody expected.
- */
+/** One sentence that names the setting; a stack only for unexpected errors. */
 export function explainFailure(
   error: unknown,
   { host, port, databaseUrl, dataDir }: Pick<Config, 'host' | 'port' | 'databaseUrl' | 'dataDir'>,
@@ -37,7 +34,7 @@ function explainDatabase(error: Error, databaseUrl: string): string | undefined 
   if (!url) return 'DATABASE_URL must be like postgres://user:password@host:5432/name.'
   const host = url.hostname || url.searchParams.get('host') || 'localhost'
   const place = host.startsWith('/') ? host : `${host}:${url.port || '5432'}`
-  // 28: not let in; 3D000: no database of that name. Before the others, whose answers need not be connections.
+  // 28: not authorised; 3D000: no such database. First, as these are answers of a reachable server.
   const state = sqlState(error) ?? ''
   if (state.startsWith('28') || state === '3D000') return `DATABASE_URL: ${place} says: ${error.message}.`
   switch (databaseOutage(error)) {
@@ -52,7 +49,7 @@ function explainDatabase(error: Error, databaseUrl: string): string | undefined 
   }
 }
 
-/** Errors of the shop's own that say all in their message. */
+/** Their messages are complete. */
 const sayingAll = new Set(['Error', 'BadSetting', 'BrokenBackup'])
 
 function explainOther(error: Error): string {

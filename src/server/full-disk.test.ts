@@ -34,7 +34,7 @@ test('an order that the database has no room for is answered 503, told once, and
 const disk = mountTinyDisk(150)
 afterAll(() => disk?.remove())
 
-/** Where this process may not mount a disk, the tests above and those of the restarts stand for these. */
+/** Needs permission to mount. */
 describe.runIf(disk)('a disk that is full to the last byte', () => {
   const theDisk = () => {
     if (!disk) throw new Error('there is no disk')
@@ -51,7 +51,7 @@ describe.runIf(disk)('a disk that is full to the last byte', () => {
     expect(refused).toMatchObject({ status: 503, body: { error: sentence, code: 'service_unavailable' } })
     expect(refused.headers.get('retry-after')).not.toBeNull()
     await expect.poll(() => fetch(`${shop.url}/health`).then(({ status }) => status)).toBe(503)
-    // No log can be written: the server ends itself, and cannot start either.
+    // Without WAL the server shuts itself down and cannot start.
     await crashDatabase()
     for (let time = 0; time < 20; time++) expect((await order()).status).toBe(503)
     await theDisk().free()
@@ -87,7 +87,6 @@ describe.runIf(disk)('a disk that is full to the last byte', () => {
   })
 })
 
-/** A shop whose own database is on the disk, with every order that it has acknowledged. */
 async function aShopOn({ folder }: TinyDisk) {
   const { log, lines } = keepLines()
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log })

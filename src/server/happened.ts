@@ -5,7 +5,7 @@ import { closeFulfilment, openFulfilment } from './delivery/parcels/fulfilment-q
 import { openOrderPage } from './orders/order-page-key.ts'
 import type { PaymentNeeds } from './payments/needs.ts'
 
-/** What follows in one area from what happened in another, in this order: the story of an order. */
+/** Effects across areas, in order. */
 export const happened: PaymentNeeds['happened'] & DeliveryNeeds['happened'] = {
   paid: [
     openFulfilment,

@@ -37,7 +37,7 @@ const secrets = {
 
 test('of a whole purchase, its quiz with photos, its faults and the office nothing personal is logged, at any level', async () => {
   const { log, lines } = keepLines('debug')
-  // The server says in its own words whom it does not take.
+  // Mail servers quote addresses in their refusals.
   const smtp = await startSmtpServer((verb, nth) =>
     verb === 'RCPT' && nth % 2 === 1 ? `550 no mailbox ${person.email} of ${person.lastName}` : undefined,
   )
@@ -109,7 +109,7 @@ test('of a whole purchase, its quiz with photos, its faults and the office nothi
   }, 20_000)
 
   const text = lines.join('\n')
-  // What is written is there to be looked at: without it the rest would prove nothing.
+  // Proves that the log is not empty.
   expect(text).toMatch(
     /"path":"\/functions\/v1\/create-order","status":200,"ms":[\d.]+,"source":"[0-9a-f]{8}"/,
   )

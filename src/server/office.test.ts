@@ -8,7 +8,7 @@ import { officeRoutes } from './office.ts'
 let shop: TestShop
 
 beforeAll(async () => {
-  // With its pages, which answer wherever no call does.
+  // With pages, which answer all other addresses.
   shop = await startWholeShop()
 }, 120_000)
 afterAll(() => shop.stop())
@@ -23,7 +23,6 @@ const forAnyone = addresses.filter(({ access }) => access === 'anyone')
 
 const signedOut = { error: 'Увійдіть до\u00a0панелі.', code: 'signed_out' }
 
-/** What changes a session's row, and who asks with its cookie then. */
 async function after(change: string) {
   const { headers } = await signInOperator(shop)
   await shop.db.query(
@@ -85,7 +84,7 @@ describe.each(forAnyone)('$method $url', ({ method, path }) => {
   })
 })
 
-/** What gives out or destroys in bulk, moves money, or makes and ends ways in. Whoever adds an address says by `access` whether it does. */
+/** Needs a recent sign-in: bulk exports, deletions, refunds, credentials. */
 const forFresh = [
   `GET ${officeApi}/session/fresh`,
   `POST ${officeApi}/passkeys/options`,
@@ -108,7 +107,7 @@ describe('a quarter of an hour after the sign-in', () => {
     '$method $url: $access',
     async ({ method, path, access }) => {
       const headers = await hourAgo()
-      // Also before what is sent is looked at.
+      // Before the body is read.
       const answer = await callOffice(shop, path, { method, headers })
       const isRefused = answer.body['code'] === 'sign_in_again'
       expect([isRefused, isRefused && answer.status]).toEqual(
@@ -173,7 +172,6 @@ describe('nobody learns what is there', () => {
     ['POST', '/session'],
     ['OPTIONS', '/session'],
     ['DELETE', '/orders/48215093'],
-    // Methods that no address of the shop knows.
     ...['PROPFIND', 'LOCK', 'SEARCH', 'QUERY', 'PURGE'].flatMap((method): [string, string][] => [
       [method, '/orders'],
       [method, '/nothing'],

@@ -35,7 +35,6 @@ import { stockRoutes } from './desk/stock-routes.ts'
 import { waybillRoutes } from './delivery/waybill-routes.ts'
 import { waysInRoutes } from './staff/ways-in-routes.ts'
 
-/** Every address of the office's, and who may ask it. */
 export function officeRoutes(
   services: Services,
   news = new News(services.db),
@@ -67,7 +66,6 @@ export function officeRoutes(
   ]
 }
 
-/** All that read what operators upload. */
 interface Cleaners extends FilmCleaners {
   readonly pictures: PhotoCleaner
 }
@@ -76,7 +74,7 @@ function createCleaners({ log }: Services): Cleaners {
   return { pictures: createPhotoCleaner(log, { places: 1 }), ...createFilmCleaners(log) }
 }
 
-/** `/office/api/…`: JSON in, JSON out, errors as functions say them. */
+/** JSON in, JSON out, errors as of functions. */
 export async function office(app: FastifyInstance, services: Services, news: News) {
   const cleaners = createCleaners(services)
   app.addHook('onClose', async () => {
@@ -86,13 +84,13 @@ export async function office(app: FastifyInstance, services: Services, news: New
   await app.register(
     async (scope) => {
       scope.setErrorHandler(answerErrors(officeShape))
-      // Also where there is no route: the guard asks the database before anybody is told so.
+      // Also for unknown routes: the guard queries the database first.
       scope.addHook('onRequest', (_request, reply, next) => waitAs('office', reply, next))
       await scope.register(cookie)
       limitRates(scope)
       acceptJsonOnly(scope)
       const operatorOf = guard(scope, services)
-      // After the guard and before the body, which may well be no JSON.
+      // After the guard and before the body is parsed, which may be no JSON.
       scope.addHook('preParsing', async (request) => {
         if (request.is404) throw new Refusal('not_found')
       })
@@ -117,7 +115,6 @@ function takesFile(route: OfficeRoute): boolean {
   return route.access !== 'anyone' && route.takesFile === true
 }
 
-/** As the scope knows it, which stands at `/office/api`. */
 function within(url: string): string {
   return url.slice(officeApi.length)
 }

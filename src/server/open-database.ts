@@ -11,13 +11,12 @@ import { refuseUnsuitable } from './platform/db/suitable.ts'
 import { stockShelf } from './catalogue/stock-shelf.ts'
 
 interface OpenDatabase extends DatabaseAddresses {
-  /** Ends the server if it was started here. */
+  /** Stops the server if it was started here. */
   close(): Promise<unknown>
 }
 
 type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
 
-/** The database server that the settings name: somebody else's, or the shop's own, started. */
 export async function startDatabase(
   { databaseUrl, databaseOwnerUrl, dataDir }: DatabaseSettings,
   log?: ServerLog,
@@ -29,9 +28,8 @@ export async function startDatabase(
 }
 
 /**
- * Applies every migration that is missing, ours and the job queue's, as the owner of the tables, lets the shop's role work
- * with them, and puts on the shelf what is not there yet. Answers the migrations of later versions beside which this one
- * goes on. Throws a sentence where the shop cannot be kept in such a database.
+ * Migrations, the queue's schema, grants and initial content. Returns unknown newer migrations. Throws a message if the
+ * database is unsuitable.
  */
 export async function updateDatabase(database: DatabaseAddresses): Promise<readonly string[]> {
   const { url, ownerUrl = url } = database
@@ -44,7 +42,7 @@ export async function updateDatabase(database: DatabaseAddresses): Promise<reado
   return newer
 }
 
-/** For a command: does `work` on the database, up to date, which no shop has open. Throws a sentence if one has. */
+/** Throws a message if a shop has it open. */
 export async function withDatabase<Result>(
   settings: DatabaseSettings,
   work: (databaseUrl: string, ownerUrl: string) => Promise<Result>,
@@ -58,7 +56,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Where the shop's database is now; `undefined` when it is its own and not running. */
+/** `undefined`: our own and not running. */
 export async function addressOfDatabase({
   databaseUrl,
   dataDir,
@@ -66,7 +64,7 @@ export async function addressOfDatabase({
   return databaseUrl ?? (await addressOfRunning(dataDir)) ?? undefined
 }
 
-/** The same as {@link withDatabase} beside an open shop, whose database is then used as it is. */
+/** A running shop's database is used without migrating. */
 export async function withDatabaseOfShop<Result>(
   settings: DatabaseSettings,
   work: (databaseUrl: string) => Promise<Result>,

@@ -47,50 +47,37 @@ import { Shelf } from './catalogue/shelf.ts'
 import { PublishedSite } from './site/published-site.ts'
 import { s3PhotoStore } from './platform/s3-photo-store.ts'
 
-/** Everything a request handler may need; made once, passed as an argument. */
+/** Created once and passed as an argument. */
 export interface Services {
   readonly config: Config
   readonly db: Pool
   readonly payments: PaymentRoutes
   readonly senders: Senders
-  /** Which of them, and of who issues receipts, the queue lets be for a while. */
+  /** Circuit breakers of the queue. */
   readonly rests: Readonly<Record<'mail' | 'chat' | 'sms' | 'fiscal', RestAfterSilence>>
-  /** Who brings the parcels, if it can be asked. */
   readonly carrier: Carrier | undefined
-  /** What it would take for a parcel, and when it would bring it. */
   readonly estimates: DeliveryEstimates
-  /** Who issues fiscal receipts, if the shop has somebody. */
   readonly fiscal: FiscalService | undefined
-  /** What is sold. */
   readonly shelf: Shelf
-  /** What buyers say of it on the site. */
   readonly reviews: PublishedReviews
-  /** What the shop says of itself. */
   readonly site: PublishedSite
-  /** Draws the pages of what is not published yet, once and for so long at most. Throws when they cannot be. */
+  /** Renders unpublished content without keeping it. Throws if it cannot be rendered. */
   readonly tryPages: (content: PublishedContent, mostMs?: number) => Promise<unknown>
   readonly photoStore: PhotoStore
-  /** Where the files of the shop's own pictures lie, by names that say what is in them. */
+  /** Content-addressed. */
   readonly pictureStore: PhotoStore
-  /** Parts of films. */
   readonly filmStore: PhotoStore
-  /** Where uploads lie until the store has them. */
   readonly incoming: Incoming
   readonly log: FastifyBaseLogger
   readonly happened: PaymentNeeds['happened'] & DeliveryNeeds['happened']
-  /** How those above last answered. */
   readonly answers: NeighbourAnswers
-  /** How often pages and steps are seen. */
   readonly views: ViewCounts
-  /** What pages hold that tell of steps. */
   readonly viewTickets: ViewTickets
-  /** Keys that all nodes share. */
   readonly dailyKeys: DailyKeys
-  /** What the pages were refused as malformed. */
   readonly refusedCalls: RefusedCalls
 }
 
-/** The services of a running shop: its real neighbours, or the stand-ins of test mode over HTTP. */
+/** Real neighbours, or stand-ins over HTTP in test mode. */
 export function createServices({
   config,
   db,
@@ -103,15 +90,15 @@ export function createServices({
   standIns?:
     | (StandInAccounts & { readonly sms?: StandInAccount; readonly fiscal?: StandInAccount })
     | undefined
-  /** The settings' own, or one at a stand-in. */
+  /** From the settings or of a stand-in. */
   carrierAccount?: Account | undefined
   payments?: PaymentRoutes
-  /** Without it there are no pages. */
+  /** Absent: no pages. */
   tryPages?: Services['tryPages']
 }): Services {
   const answers = new NeighbourAnswers(db)
   const dailyKeys = new DailyKeys(db)
-  // Lost while nobody used it; what it does not answer a request is that request's own failure.
+  // An idle connection was lost; failing requests report themselves.
   db.on('error', () => answers.failed('database', 'connection lost'))
   const { mail, chat, sms } = chooseSenders(config, standIns?.sms)
   const fiscal = chooseFiscalService(config, standIns?.fiscal)
@@ -163,7 +150,7 @@ function watchPayments(payments: PaymentRoutes, answers: NeighbourAnswers): Paym
         method,
         {
           provider,
-          // Whoever listens on any free port knows its own address late.
+          // The port may be known only after listening.
           get callbackUrl() {
             return route.callbackUrl
           },
@@ -174,7 +161,7 @@ function watchPayments(payments: PaymentRoutes, answers: NeighbourAnswers): Paym
   return Object.fromEntries(watched)
 }
 
-/** Mail by SMTP where a server is set, else into a folder; a chat where a bot is set; SMS where a service is, or its stand-in. */
+/** SMTP or a folder; an optional chat; an SMS service or its stand-in. */
 function chooseSenders(config: Config, standIn: StandInAccount | undefined): Senders {
   const { mail, chat, dataDir } = config
   const from = { name: brand, address: mail.from }
@@ -206,7 +193,7 @@ function chooseFiscalService(config: Config, standIn: StandInAccount | undefined
   return record.create(account, { isTestMode, pageHosts: [new URL(config.origin).host] })
 }
 
-/** Photos, pictures and films lie in a bucket where one is set, else in folders of the shop's own; on their way always in the latter. */
+/** A bucket or folders; uploads in progress always in a folder. */
 function choosePhotoPlaces({
   dataDir,
   photoBucket,
@@ -220,7 +207,7 @@ function choosePhotoPlaces({
     photoStore: photoBucket ? s3PhotoStore(photoBucket) : diskPhotoStore(folder),
     pictureStore: storeOf('pictures'),
     filmStore: storeOf('films'),
-    // Inside, so that a file can take its place in the store by a link.
+    // On the same file system, for hard links.
     incoming: incomingFolder(join(folder, 'incoming')),
   }
 }

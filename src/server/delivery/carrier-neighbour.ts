@@ -18,13 +18,13 @@ export function watchCarrier(carrier: Carrier, listener: AnswerListener): Carrie
     settlements: async (page, signal) => heard(await carrier.settlements(page, signal)),
     points: async (page, signal) => heard(await carrier.points(page, signal)),
     track: async (parcels, signal) => heard(await carrier.track(parcels, signal)),
-    // Given up so soon that silence says nothing of how the carrier is.
+    // Its timeout is too short to say anything about the carrier.
     estimate: (shipment, signal) => carrier.estimate(shipment, signal),
     ...(carrier.documents && { documents: watchDocuments(carrier.documents, listener) }),
   }
 }
 
-/** A waybill that is refused for what is on it is no fault of the carrier's; a refused key is the shop's. */
+/** A refused waybill says nothing about the carrier, except for a rejected key. */
 function watchDocuments(documents: CarrierDocuments, listener: AnswerListener): CarrierDocuments {
   const heard = <Answer extends { readonly kind: string }>(answer: Answer): Answer => {
     if (answer.kind === 'unavailable' && 'why' in answer) listener.failed(id, String(answer.why))
@@ -43,14 +43,12 @@ function watchDocuments(documents: CarrierDocuments, listener: AnswerListener): 
   }
 }
 
-/** Who brings parcels, if it can be asked. */
 export function carrierNeighbour({
   carrier,
   account,
   isTestMode,
 }: {
   readonly carrier: Carrier | undefined
-  /** The settings' own. */
   readonly account: Account | undefined
   readonly isTestMode: boolean
 }): Neighbour {

@@ -10,16 +10,14 @@ import { smsServices } from './sms-services.ts'
 
 export interface MessageSettings {
   readonly mail: {
-    /** Letters come from this address, under the shop's name. */
     readonly from: string
-    /** Alerts go to this address. */
     readonly owner: string
-    /** Without a server letters become files. */
+    /** Without it letters are written to files. */
     readonly smtp: SmtpServer | undefined
   }
-  /** The owner's chat; without it alerts go by mail alone. */
+  /** Optional. */
   readonly chat: ChatChoice | undefined
-  /** Who sends SMS; without anybody buyers get letters alone. */
+  /** Optional. */
   readonly sms: SmsChoice | undefined
 }
 
@@ -28,7 +26,7 @@ export interface ChatChoice {
   readonly account: Account
 }
 
-/** In test mode without an account its stand-in sends. */
+/** Without an account the stand-in sends. */
 export interface SmsChoice {
   readonly service: SmsService
   readonly account: Account | undefined
@@ -57,7 +55,7 @@ export const messageEnvironment = {
 type MessageEnvironment = v.InferOutput<v.ObjectSchema<typeof ownEnvironment, undefined>>
 type AccountEnvironment = Readonly<Record<string, unknown>>
 
-/** How the shop reaches people. Throws {@link BadSetting}; no address of a server or secret is quoted. */
+/** Throws {@link BadSetting}, whose message quotes no server or secret. */
 export function messageSettings(
   env: MessageEnvironment & AccountEnvironment,
   shop: {
@@ -76,7 +74,7 @@ export function messageSettings(
     throw new BadSetting('Mail by SMTP needs OWNER_EMAIL, the address that alerts go to.')
   }
   return {
-    // Letters that become files may come from and go to any address.
+    // Letters written to files may have any addresses.
     mail: {
       from: env.MAIL_FROM ?? localAddress('shop', shop.hostname),
       owner: owner ?? localAddress('owner', shop.hostname),
@@ -108,7 +106,7 @@ function serverFromUrl(address: string, env: MessageEnvironment): SmtpServer {
   }
   const isSecure = url.protocol === 'smtps:'
   const port = url.port === '' ? (isSecure ? 465 : 587) : Number(url.port)
-  // An IPv6 address stands in brackets in a URL only.
+  // Brackets around IPv6 belong to the URL only.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const server = { host, port, isSecure: isSecure || port === 465 }
   return serverOf(server, decoded(url.username), decoded(url.password))
@@ -133,7 +131,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Mail programs refuse an address at a bare host. */
+/** Mail clients refuse an address at a bare host. */
 function localAddress(name: string, hostname: string): string {
   const address = `${name}@${hostname}`
   return isEmail(address) ? address : `${name}@${hostname.replace(/[^a-z0-9]+/gi, '-')}.invalid`
@@ -147,7 +145,7 @@ function chatOf(env: AccountEnvironment): ChatChoice | undefined {
   return chosen
 }
 
-/** Whoever has an account sends; of several, who is named. */
+/** The one with an account; of several, the one named. */
 function smsOf(env: MessageEnvironment & AccountEnvironment, isTestMode: boolean): SmsChoice | undefined {
   const accounts = smsServices.flatMap((service): SmsChoice[] => {
     const account = accountOf(service.settings, env)

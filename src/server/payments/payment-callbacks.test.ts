@@ -10,7 +10,6 @@ import { startProviders } from '../../../test/payments/storm/start-providers.ts'
 import { type StormCallback, type StormMethod, stormMethods } from '../../../test/payments/storm/delivery.ts'
 import { writeCallback } from '../../../test/payments/storm/write-callback.ts'
 
-/** A shop with an open payment by each method, behind a database that can be cut off. */
 async function startShop() {
   const start = Math.floor(Date.now() / 1000) * 1000 - 3_600_000
   const { providers, signers, reaches } = await startProviders(start)
@@ -51,7 +50,6 @@ async function startShop() {
   return {
     shop,
     relay,
-    /** Money for the order by this method, told by the provider or by a forger. */
     sendCallback: (method: StormMethod, kind: StormCallback['kind']) => {
       const told: StormCallback = {
         method,
@@ -64,10 +62,8 @@ async function startShop() {
       reaches(told.reference, told)
       return post(callbackPath(method), writeCallback(told, signers))
     },
-    /** WayForPay's payment comes to stand so a second after the storm began. */
     wayforpayStands: (status: StormCallback['status']) =>
       reaches(referenceOf('wayforpay'), { status, at: 1 }),
-    /** A copy of what WayForPay said once, with whatever time somebody gave it. */
     replay: async (status: StormCallback['status'], at: number) => {
       const reference = referenceOf('wayforpay')
       const told: StormCallback = { method: 'wayforpay', reference, status, at, kind: 'genuine', copies: 1 }

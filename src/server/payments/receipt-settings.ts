@@ -13,7 +13,6 @@ import type { PaymentSettings } from './payment-settings.ts'
 import { fiscalServices } from './receipts/fiscal-services.ts'
 
 export interface ReceiptSettings {
-  /** Who issues the fiscal receipts of a payment that is opened now. */
   readonly receiptsBy: Readonly<Record<PaymentMethod, ReceiptMaker>>
   /** The shop's own cash register; without its account a test shop that issues receipts has a stand-in's. */
   readonly register: RegisterChoice | undefined
@@ -39,11 +38,7 @@ export const receiptEnvironment = {
 type MakerEnvironment = v.InferOutput<v.ObjectSchema<typeof makerEnvironment, undefined>>
 type AccountEnvironment = Readonly<Record<string, unknown>>
 
-/**
- * Who issues fiscal receipts. An acquirer that issues none leaves that to the shop's own register. Throws
- * {@link BadSetting} where a payment on offer would have none although the shop is to issue them, and for keys that
- * nothing would be issued by.
- */
+/** An acquirer that issues none leaves that to the shop's own register. Throws {@link BadSetting}. */
 export function receiptSettings(
   env: MakerEnvironment & AccountEnvironment,
   shop: Pick<PaymentSettings, 'isTestMode' | 'methods' | 'accounts'>,

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { BadSetting, text, webUrl } from './setting-kinds.ts'
 
-/** A setting of the shop's account at a neighbour, by its name in the environment. */
 type AccountSetting = {
-  /** For people, in docs/settings.md. */
+  /** Shown in docs/settings.md. */
   readonly says: string
 } &
   /**
@@ -28,9 +27,9 @@ type AccountSetting = {
         readonly standInPath: string
         readonly mayStandAlone?: true
       }
-    /** One of a few words; the first unless it is said. */
+    /** The first is the default. */
     | { readonly kind: 'choice'; readonly of: readonly [string, ...string[]] }
-    /** May be left out, and is the empty text then, or what its stand-in has in a field. */
+    /** Defaults to the empty text, or to the stand-in's field. */
     | {
         readonly kind: 'option'
         readonly pattern: RegExp
@@ -41,19 +40,16 @@ type AccountSetting = {
 
 export type AccountSettings<Name extends string = string> = Readonly<Record<Name, AccountSetting>>
 
-/** The value of every setting of an account. */
 export type Account<Name extends string = string> = Readonly<Record<Name, string>>
 
-/** The shop's account at a stand-in of test mode: where that is, and the rest in its own words. */
+/** The other fields are in the stand-in's own words. */
 export interface StandInAccount {
   readonly path: string
   readonly [field: string]: string | readonly string[]
 }
 
-/** What the environment says, by the names of its settings. */
 type Environment = Readonly<Record<string, unknown>>
 
-/** How the values of such settings are read from the environment. */
 export function accountEnvironment(
   ...all: readonly AccountSettings[]
 ): Readonly<Record<string, ReturnType<typeof schemaOf>>> {
@@ -79,7 +75,7 @@ function schemaOf(setting: AccountSetting) {
   }
 }
 
-/** The values of settings that only make sense together; `undefined` when none is set. Throws {@link BadSetting}. */
+/** All or none: `undefined` when none is set. Throws {@link BadSetting}. */
 export function accountOf(settings: AccountSettings, env: Environment): Account | undefined {
   const present = Object.entries(settings).find(
     ([name, setting]) => env[name] !== undefined && !('mayStandAlone' in setting),
@@ -112,7 +108,6 @@ function defaultOf(setting: AccountSetting): string {
   }
 }
 
-/** The account that a stand-in knows the shop by. */
 export function accountAt(settings: AccountSettings, standIn: StandInAccount, ownUrl: string): Account {
   const values = Object.entries(settings).map(([name, setting]) => {
     switch (setting.kind) {

@@ -3,7 +3,6 @@ import type { Day } from '../../../domain/platform/day.ts'
 import type { Account, AccountSettings } from '../../platform/account.ts'
 import type { CarrierDocuments, NoAnswer } from './documents.ts'
 
-/** A settlement as the carrier has it, in the shop's words. */
 export interface CarrierSettlement {
   readonly ref: string
   readonly name: string
@@ -13,16 +12,15 @@ export interface CarrierSettlement {
   readonly region: string
 }
 
-/** A branch or a parcel locker. */
 export interface CarrierPoint {
   readonly ref: string
   readonly settlementRef: string
   readonly number: number
-  /** `outlet`: at somebody else's shop. */
+  /** `outlet`: in another shop. */
   readonly kind: 'branch' | 'freight' | 'outlet' | 'locker'
   readonly description: string
   readonly address: string
-  /** Of a parcel, kilograms. */
+  /** Per parcel. */
   readonly maxKg: number | null
   /** Hryvnias. */
   readonly maxDeclaredUah: number | null
@@ -30,20 +28,18 @@ export interface CarrierPoint {
   readonly maxSize: readonly number[] | null
   /** From Monday on, `09:00-20:00` or `-`. */
   readonly hours: readonly string[]
-  /** Why no buyer can choose it. */
   readonly refused: 'closed' | 'not-selectable' | 'residents-only' | null
 }
 
-/** One page of many. `seen` also counts rows that could not be read; a page without any is after the last. */
+/** `seen` includes unreadable rows; a page with 0 is past the end. */
 export type DirectoryPage<Row> =
   | { readonly kind: 'page'; readonly rows: readonly Row[]; readonly seen: number; readonly total: number }
-  /** `isBusy`: asked more slowly, it would answer. */
+  /** `isBusy`: rate-limited. */
   | { readonly kind: 'unavailable'; readonly why: string; readonly isBusy: boolean }
 
 /**
- * What has become of a parcel. `prepared`: its document is made, the carrier does not have it; `unknown`: there is no such
- * number, or not yet; `deleted`: its document was; `undelivered`: brought in vain; `storage-ended`: it is not kept for its
- * recipient any more; `redirected`: it is sent on to another place; `destroyed`: it is no more; `unclear`: nothing that the shop knows, to be asked again.
+ * `prepared`: not handed over yet; `unknown`: no such number, perhaps not yet; `undelivered`: delivery failed;
+ * `storage-ended`: no longer kept for the recipient; `unclear`: a code that we do not know.
  */
 const parcelNews = [
   'prepared',
@@ -63,7 +59,7 @@ export type ParcelNews = (typeof parcelNews)[number]
 
 export interface FollowedParcel {
   readonly trackingNumber: string
-  /** Of whom it is sent to: without it the carrier tells less. */
+  /** The recipient's: without it the carrier tells less. */
   readonly phone: string
 }
 
@@ -72,68 +68,60 @@ export interface ParcelDestination {
   readonly branch: string
 }
 
-/** What a carrier says of one parcel. */
 export interface TrackedParcel {
   readonly trackingNumber: string
   readonly news: ParcelNews
-  /** As the carrier codes and words it; the words may name a place. */
+  /** The carrier's own; `words` may name a place. */
   readonly code: string
   readonly words: string
-  /** Since when it is so; `null` when that is not said. */
+  /** `null` where unknown. */
   readonly since: Date | null
-  /** The first day that is paid for; `null` when that is not said. */
+  /** `null` where unknown. */
   readonly paidStorageFrom: Day | null
-  /** Under which it goes on: back to the shop when it is returning, to the other place when it is redirected. */
+  /** The new number of a return or a redirect. */
   readonly onwardNumber: string | null
-  /** Where it goes, in the carrier's words; `null` when that is not said. */
+  /** In the carrier's words; `null` where unknown. */
   readonly destination: ParcelDestination | null
 }
 
-/** In any order, and not of all that were asked about. */
+/** Unordered and possibly incomplete. */
 export type TrackingAnswer =
   | { readonly kind: 'tracked'; readonly parcels: readonly TrackedParcel[] }
-  /** `isBusy`: asked more slowly, it would answer. */
+  /** `isBusy`: rate-limited. */
   | { readonly kind: 'unavailable'; readonly why: string; readonly isBusy: boolean }
 
-/** A parcel that may be sent. */
 export interface Shipment {
   readonly fromPointRef: string
   readonly toPointRef: string
-  /** When it may be handed over. */
   readonly days: readonly Day[]
-  /** What its price depends on; without it no price is asked for. */
+  /** Needed for a price. */
   readonly toPrice?: { readonly grams: number; readonly declaredUah: number }
 }
 
 export type EstimateAnswer =
   | {
       readonly kind: 'estimated'
-      /** About; the parcel is weighed when it is handed over. */
+      /** Approximate; the parcel is weighed at the branch. */
       readonly costUah: number | null
-      /** When it would be there, for each of the days. */
       readonly arrivals: readonly Day[]
     }
   | NoAnswer
 
-/** What the shop asks a carrier for. Never throws for what the network or the carrier does. */
 export interface Carrier {
   /** Pages begin with 1. */
   settlements(page: number, signal: AbortSignal): Promise<DirectoryPage<CarrierSettlement>>
   points(page: number, signal: AbortSignal): Promise<DirectoryPage<CarrierPoint>>
-  /** Where these parcels are; {@link mostTracked} at most. */
   track(parcels: readonly FollowedParcel[], signal: AbortSignal): Promise<TrackingAnswer>
-  /** What a parcel would cost, and when it would be there. */
   estimate(shipment: Shipment, signal: AbortSignal): Promise<EstimateAnswer>
-  /** What only the shop's own account may do; absent without its key. */
+  /** Absent without a key. */
   readonly documents?: CarrierDocuments
-  /** Between one question of many and the next. */
+  /** Between calls of a bulk load. */
   readonly pauseMs: number
 }
 
-/** Parcels in one question. */
+/** The API's limit per call. */
 export const mostTracked = 100
 
-/** All that the shop knows of one carrier. */
 export interface CarrierRecord<Name extends string = string> {
   /** One of them alone makes an account: the directory may be read without a key. */
   readonly settings: AccountSettings<Name>
@@ -141,7 +129,7 @@ export interface CarrierRecord<Name extends string = string> {
   readonly keySetting: NoInfer<Name>
   /** Whether the account is at its own service, where parcels are real. */
   isOfficial(account: Account<Name>): boolean
-  /** Whether a code of its refusals says that the key is not accepted. */
+  /** Whether a code means that the key was rejected. */
   isOfKey(code: string): boolean
   /** Whether the shop knows what a code of its says of a parcel. */
   isKnownStatus(code: string): boolean

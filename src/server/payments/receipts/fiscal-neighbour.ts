@@ -32,7 +32,6 @@ export function watchFiscalService(
   }
 }
 
-/** Who issues fiscal receipts for the shop, if anybody does. */
 export function fiscalNeighbour({
   register,
   fiscal,

@@ -7,14 +7,14 @@ export type NovaPoshtaAnswer =
       readonly kind: 'answered'
       readonly data: readonly unknown[]
       readonly total: number | undefined
-      /** It says errors beside its success: what it has done is to be found out. */
+      /** Success with errors: the result is unclear. */
       readonly isDoubtful: boolean
     }
   | {
       readonly kind: 'unavailable'
       readonly why: string
       readonly isBusy: boolean
-      /** It was heard, and nothing was done. */
+      /** Explicitly refused, so nothing was done. */
       readonly refusal?: { readonly codes: readonly string[]; readonly text: string }
     }
 
@@ -25,7 +25,7 @@ export type NovaPoshtaCall = (
   signal: AbortSignal,
 ) => Promise<NovaPoshtaAnswer>
 
-/** HTTP 200 is said of refusals too, and lists may be objects: `success` and the codes are all that counts. */
+/** Refusals have status 200 and lists may be objects: only `success` and the codes count. */
 const list = v.fallback(
   v.union([v.array(v.unknown()), v.pipe(v.record(v.string(), v.unknown()), v.transform(Object.values))]),
   [],
@@ -47,7 +47,7 @@ const envelope = v.object({
 
 const busyCodes: ReadonlySet<string> = new Set(['20000401501', '20000100016', '20000500608'])
 
-/** Of what it says of a refusal. */
+/** Characters of the error text. */
 const longestText = 300
 
 const limits = { timeoutMs: 30_000, maxAnswerBytes: 8 * 1024 * 1024, maxConnections: 4 }
@@ -58,7 +58,7 @@ export interface NovaPoshtaAccount {
   readonly url: string
 }
 
-/** Calls the JSON API v2.0; its directory may be read with an empty key. Redirects are not followed. */
+/** JSON API v2.0; the directory needs no key. */
 export function createCall({ key, url }: NovaPoshtaAccount, timeoutMs = limits.timeoutMs): NovaPoshtaCall {
   const send = createOutbound({ ...limits, timeoutMs })
   return async (modelName, calledMethod, methodProperties, signal) => {

@@ -9,7 +9,7 @@ import { isKnownStatus, track } from './tracking.ts'
 
 const official = 'https://api.novaposhta.ua'
 
-/** All that the shop knows of Nova Poshta besides what people read. */
+/** Texts that people read are elsewhere. */
 export const novaPoshta = carrierRecord({
   settings: {
     NOVA_POSHTA_KEY: {
@@ -34,12 +34,12 @@ export const novaPoshta = carrierRecord({
   standIn: () => import('@kraplia/pretend-carrier'),
 })
 
-/** Printing is no part of the API, and has a host of its own. */
+/** Printing is outside the API, on a host of its own. */
 function printing({ key, url }: NovaPoshtaAccount): NovaPoshtaAccount {
   return { key, url: url === official ? 'https://my.novaposhta.ua' : url }
 }
 
-/** No more settlements come at once; points could, but 500 at once would cost the process 20 MB for good. */
+/** The API's maximum for settlements; 500 points at once would cost 20 MB for good. */
 const rowsAPage = '150'
 
 export function createNovaPoshta(
@@ -67,7 +67,7 @@ export function createNovaPoshta(
     ...(account.key !== '' && {
       documents: { ...createDocuments(call), print: createPrint(printing(account)) },
     }),
-    // Its own service is asked about twice a second, as it would have bulk loads.
+    // Twice a second, as the carrier asks of bulk loads.
     pauseMs: account.url === official ? 400 : 0,
     settlements: (nth, signal) =>
       page(

@@ -5,7 +5,7 @@ import type { CarrierDocuments, LabelForm } from '../documents.ts'
 
 const limits = { timeoutMs: 20_000, maxAnswerBytes: 16 * 1024 * 1024, maxConnections: 2 }
 
-/** A label may come later than its waybill. */
+/** A label may be available later than its waybill. */
 const pausesMs = [500, 1500]
 
 const forms: Readonly<Record<LabelForm, readonly [name: string, kind: string]>> = {
@@ -13,10 +13,7 @@ const forms: Readonly<Record<LabelForm, readonly [name: string, kind: string]>> 
   sheet: ['printDocument', ''],
 }
 
-/**
- * Labels and waybills on paper. The key stands in the address, so that nothing of the address may be told: neither a
- * redirect is followed nor an error passed on.
- */
+/** The key is part of the URL, so redirects are not followed and errors are not passed on. */
 export function createPrint({ key, url }: NovaPoshtaAccount): CarrierDocuments['print'] {
   const send = createOutbound(limits)
   return async (refs, form, signal) => {
@@ -46,7 +43,7 @@ export function createPrint({ key, url }: NovaPoshtaAccount): CarrierDocuments['
   }
 }
 
-/** What it cannot print it answers by a page, with status 200. */
+/** Errors are HTML pages with status 200. */
 function isPdf(body: Buffer): boolean {
   return body.subarray(0, 4).toString('latin1') === '%PDF'
 }
