@@ -6,17 +6,13 @@ import { ownerPasswordFile, passwordFile } from './fill-cluster.ts'
 import { rememberedPort } from './port.ts'
 import { ownerRole } from './shop-role.ts'
 
-/**
- * Where the database answers that a running shop has under `dataDir`, for whoever does beside it what the shop may do; also
- * when the shop has taken all connections but those that are kept. `undefined` when none runs.
- */
+/** By reserved connections, so it works when the shop has taken all others. `undefined` when none runs. */
 export async function addressOfRunning(dataDir: string): Promise<string | undefined> {
   const reserved = await findAddress(dataDir, ownerPasswordFile, reservedUrlOf)
-  // An earlier version runs, which keeps none.
+  // An earlier version reserves none.
   return reserved ?? findAddress(dataDir, passwordFile, urlOf)
 }
 
-/** The same for who owns all that is in it. */
 export function ownerAddressOfRunning(dataDir: string): Promise<string | undefined> {
   return findAddress(dataDir, ownerPasswordFile, (password, port) => urlOf(password, port, ownerRole))
 }
@@ -35,7 +31,7 @@ async function findAddress(
 }
 
 async function answers(url: string): Promise<boolean> {
-  // Where nothing runs it is refused at once; one that is busy is waited for, or it would be taken for none.
+  // Refused at once if nothing runs; a busy server is waited for.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
   client.on('error', () => {})
   try {

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path'
 import { completeLinks } from './library-links.ts'
 import { saysDiskFull } from './room.ts'
 
-/**
- * A copy of PostgreSQL's programs under `name`, made once and used by every later start. It stands in `folder`, or
- * without one in a system folder that every user can enter and only root can change.
- */
+/** Made once per `name`, in `folder` or a system folder that every user can enter and only root can change. */
 export async function copyBinaries(native: string, name: string, folder?: string): Promise<string> {
   const folders = folder ? [folder] : ['/var/cache/kraplia', '/opt/kraplia', join(tmpdir(), 'kraplia')]
   const full: string[] = []
@@ -35,7 +32,7 @@ async function copyInto(folder: string, native: string, name: string): Promise<s
   return (await isOurs(final)) ? final : undefined
 }
 
-/** A real folder, and nobody but us (or root) can have put anything into it or can exchange it for another. */
+/** Only we or root can have written to it or can replace it. */
 async function isOurs(folder: string): Promise<boolean> {
   const self = await lstat(folder)
   if (!self.isDirectory() || !isOwnedByUs(self.uid) || (self.mode & 0o022) !== 0) return false
@@ -58,7 +55,7 @@ async function makeCopy(folder: string, native: string, name: string): Promise<v
     await rename(unfinished, join(folder, name))
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another start was quicker; its copy is as good.
+    // A concurrent start was faster; its copy is equal.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error
   }
 }

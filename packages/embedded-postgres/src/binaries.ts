@@ -7,11 +7,7 @@ import { canUse } from './can-use.ts'
 import { completeLinks } from './library-links.ts'
 import type { RunAs } from './run-as.ts'
 
-/**
- * The folder (`bin`, `lib`, `share`) with PostgreSQL's programs for this machine, ready to be run by `runAs`:
- * the installed package itself, or a copy of it where that user may go. `folder` is the shop's own, for a copy
- * that only the shop needs.
- */
+/** The installed package, or a copy where `runAs` cannot reach it. `folder` is for a copy of this shop alone. */
 export async function prepareBinaries(folder: string, runAs: RunAs | undefined): Promise<string> {
   const { native, version } = await findPackage()
   const isInReach = !runAs || (await canUse(join(native, 'bin', 'postgres'), runAs))
@@ -32,7 +28,7 @@ const packageNames: Record<string, string> = {
 
 const manifest = v.object({ version: v.string() })
 
-/** Finds the installed package for a platform such as `linux-x64`; throws a sentence if there is none. */
+/** For a platform like `linux-x64`; throws a message if there is none. */
 export async function findPackage(
   platform = `${process.platform}-${process.arch}`,
 ): Promise<{ native: string; version: string }> {

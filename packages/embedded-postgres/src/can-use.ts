@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { RunAs } from './run-as.ts'
 
-/** Whether this user may read and run a file: its own mode allows it, and so does every folder above it. */
+/** Checks the modes of the file and of every folder above. */
 export async function canUse(file: string, user: RunAs): Promise<boolean> {
   const real = await realpath(file)
   if (!(await allows(real, user, 0o5))) return false

@@ -14,28 +14,22 @@ import type { RunAs } from './run-as.ts'
 import { stopServer } from './server-processes.ts'
 import { database, handOverDatabase, ownerRole, type Passwords, shopRole } from './shop-role.ts'
 
-/** A cluster that exists and can be started. */
 export interface Cluster extends Workplace {
   readonly passwords: Passwords
 }
 
 const unfinished = 'cluster-being-made-'
 
-/** Where in the shop's database folder the cluster lives. */
 export const clusterFolder = (folder: string) => join(folder, 'cluster')
 
-/** The address of a running cluster, for the shop's role or for the owner's. */
 export const urlOf = (password: string, port: number, role = shopRole) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
-/** The same for who works as the shop's role does, by the connections that are kept for the owner's. */
+/** The shop's role over connections reserved for the owner. */
 export const reservedUrlOf = (ownerPassword: string, port: number) =>
   `${urlOf(ownerPassword, port, ownerRole)}?options=-c%20role%3D${shopRole}`
 
-/**
- * Opens the cluster in `folder`, making it first if there is none. It is made elsewhere and renamed when it is
- * complete, so that a start interrupted at any moment leaves either no cluster or a whole one.
- */
+/** Created elsewhere and renamed when complete: an interrupted start leaves none or a whole one. */
 export async function openCluster(
   folder: string,
   binaries: string,
@@ -50,7 +44,7 @@ export async function openCluster(
   const workplace = { folder: await realpath(final), binaries, runAs }
   const shop = known ?? (await readFile(passwordFile(final), 'utf8'))
   const passwords = { shop, owner: await keepPassword(ownerPasswordFile(final), runAs) }
-  // One that a killed shop has left.
+  // Left by a killed shop.
   await stopServer(workplace.folder)
   await handOverDatabase(workplace, passwords)
   return { ...workplace, passwords }

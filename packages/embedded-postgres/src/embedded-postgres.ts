@@ -12,20 +12,17 @@ import { ownerRole } from './shop-role.ts'
 import { stopServer } from './server-processes.ts'
 
 export interface EmbeddedPostgres {
-  /** Address for any PostgreSQL client, for who works in the database; the same for the whole life of this object. */
+  /** For the shop's role; constant. */
   readonly url: string
-  /** The same for who owns all that is in it. */
+  /** For the owner's role. */
   readonly ownerUrl: string
-  /** Ends the server and frees the data folder. Safe to call at any moment, and more than once. */
+  /** Idempotent; safe at any moment. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that npm installed, as a child of this process, with its data under `dataDir`.
- * The server is started again whenever it dies, and ends when this process does, however that happens.
- * `log` hears what it says of note; `settings` override the server's parameters (tests turn `fsync` off), and
- * in a new folder `mayCreateDatabases` lets its roles make others beside the shop's.
- * Throws an `Error` with a sentence for the operator when it cannot run here.
+ * A child of this process, restarted whenever it dies. `settings` override server parameters (tests turn `fsync` off).
+ * Throws a message for the operator if it cannot run here.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -44,7 +41,7 @@ export async function startEmbeddedPostgres(options: {
       mayCreateDatabases,
     })
     let isStopping = false
-    // What it says while it obeys an order to stop is of no interest.
+    // Messages during a shutdown are noise.
     const log: ServerLog = {
       info: (message: string) => isStopping || options.log?.info(message),
       error: (message: string) => isStopping || options.log?.error(message),
@@ -66,7 +63,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** A server reads no files of another major version, and says so in words for those who know it. */
+/** A server cannot read another major version's files, and says so in words for experts. */
 async function refuseOtherMajor(cluster: string): Promise<void> {
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (made === undefined) return
@@ -96,7 +93,7 @@ const startAttempts = 5
 async function runServer(folder: string, cluster: Cluster, settings: Record<string, string>, log: ServerLog) {
   const stop = () => stopServer(cluster.folder)
   for (let attempt = 1; ; attempt++) {
-    // First of all: a server left by a killed shop still holds the port.
+    // A server left by a killed shop still holds the port.
     await stop()
     const port = await choosePort(folder)
     const start = async () => {
@@ -112,10 +109,7 @@ async function runServer(folder: string, cluster: Cluster, settings: Record<stri
   }
 }
 
-/**
- * Somebody took the port since it was found free; or a server that was killed is not gone yet, which cannot be
- * seen beforehand on every system.
- */
+/** The port was taken meanwhile, or a killed server is not gone yet, which not every system shows. */
 function isPassing(error: unknown): boolean {
   const signs =
     /could not create any TCP\/IP sockets|pre-existing shared memory block|lock file ".*" already exists/

@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { RunAs } from './run-as.ts'
 
-/**
- * Sees to it that the server ends when this process does, even killed outright: a small shell waits on a pipe that
- * the kernel closes with us, then asks the server to shut down.
- */
+/** A shell waits on a pipe that the kernel closes with us, even if we are killed, then stops the server. */
 export function endWithUs(server: ChildProcess, runAs: RunAs | undefined): void {
   if (process.platform === 'win32' || server.pid === undefined) return
   const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$0"', String(server.pid)], {

@@ -2,7 +2,6 @@ import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunAs } from './run-as.ts'
 
-/** Makes `runAs` the owner of a folder that root made. */
 export async function giveTo(folder: string, { uid, gid }: RunAs): Promise<void> {
   try {
     await chown(folder, uid, gid)
@@ -15,7 +14,7 @@ export async function giveTo(folder: string, { uid, gid }: RunAs): Promise<void>
   }
 }
 
-/** Hands a whole cluster that belongs to root, as a backup copied back does, to the user who will run it. */
+/** Root owns it after a backup was copied back. */
 export async function takeFromRoot(cluster: string, runAs: RunAs): Promise<void> {
   if ((await stat(cluster)).uid !== 0) return
   await chmod(cluster, 0o700)

@@ -6,7 +6,6 @@ import { keepRunning } from './keep-running.ts'
 
 const hasty = { firstPauseMs: 2, longestPauseMs: 20, calmAfterMs: 60_000 }
 
-/** What was said, each line after its kind. */
 function aLog() {
   const said: string[] = []
   return {
@@ -78,7 +77,6 @@ test('an order to stop given while a new start is under way leaves nothing runni
   expect(server.children.every((child) => child.signalCode !== null)).toBe(true)
 })
 
-/** A server that is a sleeping process; `startMs` passes before it is there. */
 function aServer({ failing = [], startMs = 0 }: { failing?: number[]; startMs?: number } = {}) {
   const children: ChildProcess[] = []
   const server = {

@@ -3,21 +3,20 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Server {
-  /** Starts the server and resolves once it takes connections; rejects if it does not get that far. */
+  /** Resolves once it accepts connections. */
   start(): Promise<ChildProcess>
-  /** Ends whatever is running, ready or not. */
+  /** Ready or not. */
   stop(): Promise<void>
 }
 
-/** What is said of the server: what needs a person is an error. */
+/** Errors need a person. */
 export type ServerLog = Pick<Console, 'info' | 'error'>
 
 const unhurried = { firstPauseMs: 100, longestPauseMs: 30_000, calmAfterMs: 5000 }
 
 /**
- * Starts a server and starts it again whenever it ends by itself, for as long as it is wanted: at once after a calm
- * time, then after growing pauses, for what keeps it from running (a full disk) may be put right at any moment.
- * Rejects if the first start fails.
+ * Restarts with backoff, reset after a calm period, as the cause (a full disk) may be fixed at any moment. Rejects if the
+ * first start fails.
  */
 export async function keepRunning(
   server: Server,
@@ -61,7 +60,7 @@ async function lookAfter(
       trouble = error instanceof Error ? error.message : String(error)
       return undefined
     })
-    // The order to stop may have come before there was anything to stop.
+    // Stopped before there was a process.
     if (stopping.aborted) return server.stop()
     if (child) log.info('The database server runs again.')
   }

@@ -11,7 +11,7 @@ import { type WritingShop, startWritingShop } from '../test/start-writing-shop.t
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findServerProcesses, stopServer } from './server-processes.ts'
 
-// Processes are looked up in /proc.
+// Needs /proc.
 describe.runIf(process.platform === 'linux')('killed', () => {
   let dataDir: string
   const written: number[] = []
@@ -116,7 +116,7 @@ describe.runIf(process.platform === 'linux')('killed', () => {
 
   test('a lock file of a process that nobody has reaped yet does not stop a start', async () => {
     const { uid, gid } = await stat(cluster())
-    // A shell that starts a child and then becomes a program that never asks after it.
+    // A parent that never reaps its child.
     const careless = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000'], {
       ...(process.getuid?.() === 0 && { uid, gid }),
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -130,7 +130,6 @@ describe.runIf(process.platform === 'linux')('killed', () => {
     careless.kill()
   })
 
-  /** A shop that has got ten rows acknowledged, and goes on writing. */
   async function aWritingShop(): Promise<WritingShop> {
     const shop = startWritingShop(dataDir)
     await shop.heard(() => shop.acknowledged().length >= 10)
@@ -173,7 +172,7 @@ function killNow(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended a moment earlier, for want of one killed before it.
+    // It ended together with an earlier one.
   }
 }
 

@@ -6,8 +6,8 @@ import * as v from 'valibot'
 const linkList = v.array(v.object({ source: v.string(), target: v.string() }))
 
 /**
- * Makes the library links that npm cannot pack and that the package's install script makes, unless scripts are
- * switched off. Answers whether all are there now; `native` may be a folder that we cannot write to.
+ * npm cannot pack symlinks; the package's install script makes them unless scripts are disabled. `false` if `native` is
+ * not writable.
  */
 export async function completeLinks(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

@@ -2,12 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/**
- * Takes the data folder for this process alone, or throws a sentence naming who has it. The lock is one that
- * the kernel holds (through SQLite), so a killed process never leaves it behind.
- */
+/** A kernel lock (through SQLite), released even when the process is killed. Throws a message that names the holder. */
 export function lockFolder(folder: string): { release(): void } {
-  // Nothing else may open this file: closing any descriptor of it would drop the lock.
+  // Closing any other descriptor of this file would drop the lock.
   const file = openLockFile(folder)
   try {
     file.exec('begin exclusive')

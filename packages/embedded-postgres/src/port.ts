@@ -3,12 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-// Below the range from which systems number outgoing connections: a client that keeps retrying while the server
-// is down can otherwise be given the very port it is calling, and be connected to itself.
+// Below the ephemeral range: a client that retries while the server is down could get this port and connect to itself.
 const lowest = 20_000
 const highest = 29_999
 
-/** The port this folder's server used last, if it is still free, else a new free one, which is remembered. */
+/** The port of the last start if it is free. */
 export async function choosePort(folder: string): Promise<number> {
   const remembered = await rememberedPort(folder)
   if (remembered !== undefined && (await isFree(remembered))) return remembered
@@ -20,7 +19,6 @@ export async function choosePort(folder: string): Promise<number> {
   }
 }
 
-/** The port this folder's server used last. */
 export async function rememberedPort(folder: string): Promise<number | undefined> {
   const port = Number(await readFile(portFile(folder), 'utf8').catch(() => ''))
   return port >= lowest && port <= highest ? port : undefined

@@ -8,10 +8,7 @@ import { endWithUs } from './end-with-us.ts'
 import type { ServerLog } from './keep-running.ts'
 import { folderArgument, spawnProgram } from './program.ts'
 
-/**
- * Starts the server on a cluster that has none and waits until it takes connections, however long its recovery
- * lasts. Throws with the server's own words when it ends before that.
- */
+/** Waits for recovery, however long. Throws with the server's own output. */
 export async function startPostmaster(
   cluster: Cluster,
   port: number,
@@ -45,7 +42,7 @@ const defaults = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  // Nobody connects as a superuser; commands beside the shop get in when it has taken all others.
+  // Reserved for commands beside the shop.
   superuser_reserved_connections: '0',
   reserved_connections: '3',
   shared_buffers: '32MB',
@@ -58,17 +55,17 @@ const defaults = {
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '',
-  // A failed statement is the caller's to report; its words may hold what a buyer wrote.
+  // The caller reports failed statements, which may contain personal data.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
 const minuteMs = 60_000
 
-/** What the server says while starting is kept in case it fails; what it says later goes to `log`. */
+/** Kept until started, for the error message; then passed to `log`. */
 function listen(child: ChildProcess, log: ServerLog) {
   const before: string[] = []
-  // The same words are said to everybody who connects while it recovers: once a minute will do.
+  // During recovery every connection gets the same message: log it once a minute.
   const said = new Set<string>()
   let since = performance.now()
   const tell = (line: string) => {

@@ -2,19 +2,15 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import type { RunAs } from './run-as.ts'
 
-/** What it takes to run PostgreSQL's programs on one cluster folder. */
 export interface Workplace {
-  /** The folder that holds `bin`, `lib` and `share`. */
+  /** With `bin`, `lib` and `share`. */
   readonly binaries: string
-  /** The cluster folder, absolute, symbolic links resolved. */
+  /** Absolute, without symlinks. */
   readonly folder: string
   readonly runAs: RunAs | undefined
 }
 
-/**
- * Spawns a program in the cluster folder, in a session of its own: Ctrl-C in a terminal reaches the shop alone,
- * which then stops the database in good order.
- */
+/** In a session of its own: Ctrl-C reaches only the shop, which then stops the database. */
 export function spawnProgram(
   { binaries, folder, runAs }: Workplace,
   program: 'initdb' | 'postgres',
@@ -31,15 +27,12 @@ export function spawnProgram(
   })
 }
 
-/**
- * How a program is told its cluster folder. The user it runs as may not be allowed to walk to the folder from
- * the top (a project under a home that only root can enter); the working directory needs no walking.
- */
+/** `runAs` may not be able to traverse to the folder, but it can use its working directory. */
 export function folderArgument({ folder, runAs }: Workplace): string {
   return runAs && process.platform === 'linux' ? '/proc/self/cwd' : folder
 }
 
-/** Runs a program to its end, giving it `input`; throws with all it said when it fails. */
+/** Throws with its whole output. */
 export async function runProgram(
   workplace: Workplace,
   program: 'initdb' | 'postgres',

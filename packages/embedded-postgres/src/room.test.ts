@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { DiskFull, saysDiskFull } from './room.ts'
 
-/** A file system in memory of so many megabytes and files; `undefined` where this process may not mount. */
+/** A tmpfs; `undefined` where this process may not mount. */
 function tinyDisk(megabytes: number, files = 10_000): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'kraplia-tiny-disk-'))
@@ -36,7 +36,7 @@ test.runIf(process.getuid?.() === 0).each([
   [20, 10_000],
   [45, 10_000],
   [90, 10_000],
-  // There is room, and it ends while the cluster is being made.
+  // Runs out while the cluster is being made.
   [200, 300],
 ])('a disk of %i MB and %i files is said to be full, and nothing is left on it', async (megabytes, files) => {
   const dataDir = tinyDisk(megabytes, files)

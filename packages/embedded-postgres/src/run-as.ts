@@ -1,15 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** The system user that PostgreSQL runs as. */
 export interface RunAs {
   readonly uid: number
   readonly gid: number
 }
 
-/**
- * PostgreSQL refuses to run as root. For root this is the user who owns the cluster already, else `postgres`,
- * else `nobody`; for anyone else `undefined`, which means "as yourself".
- */
+/** PostgreSQL refuses to run as root: the cluster's owner, else `postgres`, else `nobody`. `undefined`: as ourselves. */
 export async function chooseRunAs(
   cluster: string,
   ourUid = process.getuid?.(),

@@ -5,15 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 interface ServerProcess {
   readonly pid: number
-  /** The server itself, not one of the processes it made to serve a connection. */
+  /** The postmaster. */
   readonly isLeading: boolean
 }
 
-/**
- * Ends every server process that works in this cluster folder, whoever started it: a fast shutdown first, an
- * immediate one after 10 seconds, SIGKILL after 3 more. Both are safe for the data. When it returns there is none,
- * and no lock file that could keep a new server from starting.
- */
+/** Fast shutdown, immediate after 10 s, SIGKILL after 3 more; all are safe for data. Also removes a stale lock file. */
 export async function stopServer(cluster: string): Promise<void> {
   const isGone =
     (await signalUntilGone(cluster, 'SIGINT', 10_000, true)) ||
@@ -40,7 +36,7 @@ async function signalUntilGone(
   return true
 }
 
-/** Signals a process that may have ended already. */
+/** It may have ended already. */
 export function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
@@ -49,7 +45,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** The living processes of a server in this cluster folder; a dead one that nobody has reaped yet is none. */
+/** Without zombies. */
 export function findServerProcesses(cluster: string): readonly ServerProcess[] {
   return process.platform === 'linux' ? findByWorkingFolder(cluster) : findByPidFile(cluster)
 }
@@ -64,7 +60,7 @@ function findByWorkingFolder(cluster: string): ServerProcess[] {
         /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
       if (comm === 'postgres' || comm === 'initdb') parents.set(Number(name), Number(parent))
     } catch {
-      // Ended meanwhile, or another user's: not ours either way.
+      // It has ended, or is another user's.
     }
   }
   return [...parents].map(([pid, parent]) => ({ pid, isLeading: !parents.has(parent) }))
@@ -74,7 +70,7 @@ function findByPidFile(cluster: string): ServerProcess[] {
   try {
     const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
     process.kill(pid, 0)
-    // The number may belong to some other program by now.
+    // The pid may have been reused.
     const isServer =
       process.platform === 'win32' ||
       /postgres/.test(execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }))

@@ -108,7 +108,7 @@ test('a folder in which the shop owned everything is handed over, however often 
     expect(await readFile(join(workplace.folder, 'pg_hba.conf'), 'utf8')).toContain('shop')
     const postgres = await start()
     await expectHandedOver(postgres)
-    // As before, until its owner takes something away.
+    // Unchanged until the owner revokes something.
     await query(postgres.url, `insert into basket values (${time}); select graphile_worker.add_job('test')`)
     await query(postgres.ownerUrl, 'revoke insert on basket from shop')
     await expect(query(postgres.url, 'insert into basket values (3)')).rejects.toThrow('permission denied')
@@ -120,7 +120,7 @@ test('a folder in which the shop owned everything is handed over, however often 
   await postgres.stop()
 })
 
-/** As the version before left it, which knew no owner but the shop's role: the first time with new tables. */
+/** As an earlier version left it, without an owner's role. */
 async function giveBackToShop() {
   const folder = await realpath(join(dataDir, 'postgres', 'cluster'))
   const runAs = await chooseRunAs(folder)
@@ -199,7 +199,7 @@ const notMine = `
     where typnamespace::regnamespace::text in ('public', 'graphile_worker') and typowner <> 'shop_owner'::regrole
   union all select nspname from pg_namespace where nspname = 'graphile_worker' and nspowner <> 'shop_owner'::regrole`
 
-/** Tables as a shop has them, its own and a job queue's; made again, they stay. */
+/** Idempotent. */
 async function makeTables(connectionString: string): Promise<void> {
   await query(
     connectionString,
@@ -215,7 +215,7 @@ async function makeTables(connectionString: string): Promise<void> {
   await pgPool.end()
 }
 
-/** A cluster as the shop made it when its one user was the superuser. */
+/** From when the only role was the superuser. */
 async function fillTheOldWay() {
   const folder = join(dataDir, 'postgres')
   const cluster = join(folder, 'cluster')

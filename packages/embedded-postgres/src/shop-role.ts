@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { folderArgument, runProgram, type Workplace } from './program.ts'
 import type { RunAs } from './run-as.ts'
 
-/** Owns the cluster, never connects, and has no password: what only it may do is done by {@link runAlone}. */
+/** Owns the cluster, has no password and never connects, see {@link runAlone}. */
 export const superuser = 'kraplia'
 
-/** The shop's one database. */
 export const database = 'kraplia'
 
-/** Who works in it, and may do no more than is granted: nothing there is its own. */
+/** Owns nothing and has only what is granted. */
 export const shopRole = 'shop'
 
-/** Who owns all that is there, and connects to change how it is made. */
+/** Owns the tables and migrates them. */
 export const ownerRole = 'shop_owner'
 
 export interface Passwords {
@@ -20,12 +19,12 @@ export interface Passwords {
   readonly owner: string
 }
 
-/** The only way in: these roles, from this machine, with their passwords. */
+/** These roles, from this machine, with a password. */
 const wayInOfEarlier = `host all ${shopRole},${ownerRole} 127.0.0.1/32 scram-sha-256\n`
-/** Told from that of a version whose owner's role could not work as the shop's, nor where all connections are taken. */
+/** The comment tells it from an earlier version's. */
 const wayIn = `# The owner may work as the shop, by connections that are kept for it.\n${wayInOfEarlier}`
 
-/** Makes the roles, whether or not a start interrupted before has made them. Each statement is one line. */
+/** Idempotent. A statement per line. */
 export function roleStatements(passwords: Passwords, mayCreateDatabases = false): string[] {
   const createdb = mayCreateDatabases ? 'createdb' : 'nocreatedb'
   return [
@@ -35,15 +34,14 @@ export function roleStatements(passwords: Passwords, mayCreateDatabases = false)
     ),
     `alter role ${shopRole} login ${createdb} password '${passwords.shop}'`,
     `alter role ${ownerRole} login ${createdb} password '${passwords.owner}'`,
-    // What is deleted leaves data files and log by a vacuum, a new file of the log and a checkpoint.
+    // For vacuum, WAL switch and checkpoint, which erase deleted data from files.
     `grant pg_maintain, pg_checkpoint to ${shopRole}`,
     `grant execute on function pg_switch_wal() to ${shopRole}`,
-    // What is done beside the shop gets in when the shop has taken every other connection, and may do what the shop may.
+    // For commands beside a shop that has taken all other connections.
     `grant pg_use_reserved_connections, ${shopRole} to ${ownerRole}`,
   ]
 }
 
-/** Lets these roles in, and nobody else. */
 export async function openWayIn(cluster: string, owner: RunAs | undefined): Promise<void> {
   const file = join(cluster, 'pg_hba.conf')
   await writeOwned(`${file}.new`, wayIn, owner)
@@ -51,9 +49,8 @@ export async function openWayIn(cluster: string, owner: RunAs | undefined): Prom
 }
 
 /**
- * Hands a database that was made when the shop connected as the superuser, or as the role that owned everything, over to
- * the owner's role; the shop's may work with all of it as before, until the owner takes some of that away. No server may
- * run on it. Interrupted at any moment, or after an older version that knows no owner, it is done again by the next start.
+ * Gives everything to the owner's role; the shop's keeps its rights until they are revoked. No server may be running.
+ * Idempotent, also after a downgrade.
  */
 export async function handOverDatabase(workplace: Workplace, passwords: Passwords): Promise<void> {
   const found = await readFile(join(workplace.folder, 'pg_hba.conf'), 'utf8')
@@ -71,10 +68,7 @@ export async function handOverDatabase(workplace: Workplace, passwords: Password
   await openWayIn(workplace.folder, workplace.runAs)
 }
 
-/**
- * In one transaction, so that the shop's role is never without what it works with. REASSIGN OWNED refuses to take anything
- * from the role that owns the system's own catalogs.
- */
+/** One transaction, so the shop's role never loses access. REASSIGN OWNED fails for the owner of system catalogs. */
 const handOverEach = `
 do $$ declare command text; begin for command in
   select format('alter schema %I owner to ${ownerRole}', nspname) from pg_namespace
@@ -107,7 +101,7 @@ do $$ declare command text; begin for command in
       and not exists (select from pg_policy where polrelid = c.oid and polname = '${shopRole}')
 loop execute command; end loop; end $$`.replaceAll('\n', ' ')
 
-/** Runs statements as the superuser, with no server and no connection: whoever owns the files may. */
+/** Single-user mode: no server and no connection. */
 export async function runAlone(
   workplace: Workplace,
   name: string,

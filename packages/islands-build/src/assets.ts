@@ -6,30 +6,29 @@ import { readManifest } from './manifest.ts'
 import { entryOf, islandNames, type SiteSources } from './site-sources.ts'
 import type { SiteAssets } from './site-pages.ts'
 
-/** Of every style sheet: what stands in no layer wins over both. */
+/** Unlayered rules win over both. */
 export const layerOrder = '@layer base,ui;'
 
-/** What the bundles hold for the pages. */
 export async function readAssets(site: SiteSources, bundles: string): Promise<SiteAssets> {
   const server = await readManifest(path.join(bundles, 'server'))
   const sheets = new Map<string, string>()
   for (const file of new Set(Object.values(server).flatMap(({ css = [] }) => css))) {
     sheets.set(file, await readFile(path.join(bundles, 'server', file), 'utf8'))
   }
-  // The site's own module imports every page, but only when it is asked for.
+  // The site's module imports pages lazily.
   const siteStyles = sheetsOf(server, site.site)
   const pages = (server[site.site]?.dynamicImports ?? []).map((source) => {
     const styles = [...new Set([...siteStyles, ...sheetsOf(server, source, true, new Set([site.site]))])]
       .map((file) => sheets.get(file))
       .join('')
-    // The minifier drops the order of layers from the sheet that states it.
+    // The minifier drops the order of layers.
     const css = `${layerOrder}${styles.replaceAll('\n', '')}`
     return [source, { styles: css, fonts: [...new Set(css.match(/\/fonts\/[\w.-]+\.woff2/g))] }] as const
   })
   return { pages: Object.fromEntries(pages), islands: await islandAssets(site, bundles) }
 }
 
-/** Style files of a module: those of what it imports first, so that its own rules win. */
+/** Imported ones first, so that its own rules win. */
 function sheetsOf(
   manifest: Manifest,
   source: string,
@@ -43,7 +42,7 @@ function sheetsOf(
   return [...needed.flatMap((next) => sheetsOf(manifest, next, withLazyParts, seen)), ...(chunk.css ?? [])]
 }
 
-/** What each island needs before it can start: its own entry, what that imports, React, and what they find in the document. */
+/** Its entry with imports, React, and data in the document. */
 async function islandAssets(site: SiteSources, bundles: string): Promise<SiteAssets['islands']> {
   const react = Object.values(await readManifest(path.join(bundles, 'react'))).map(({ file }) => `/${file}`)
   const islands = islandNames(site).map(async (name) => {

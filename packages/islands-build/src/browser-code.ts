@@ -2,24 +2,24 @@ import { build, type InlineConfig } from 'vite'
 import { islandNames, type SiteSources } from './site-sources.ts'
 import { appConfig, islandConfig, reactConfig, serverConfig, workerConfig } from './vite-config.ts'
 
-/** A file that the build makes of the sources and their packages, before scripts are minified; nothing is written. */
+/** Before minification; nothing is written. */
 export interface BrowserFile {
-  /** The app that it belongs to; `undefined`: the pages. */
+  /** `undefined`: the pages. */
   readonly app: string | undefined
   readonly name: string
-  /** Each module begins with a line that is a comment with its path. */
+  /** Each module begins with a comment with its path. */
   readonly code: string
-  /** A script of the server's is not run by browsers: what it draws is read by them. */
+  /** Run on the server, but browsers get its output. */
   readonly isDrawnFrom: boolean
 }
 
-/** All that browsers are given but documents, for whoever checks what it asks of them. */
+/** All but documents, for compatibility checks. */
 export async function browserCode(site: SiteSources): Promise<BrowserFile[]> {
   const islands = islandNames(site).map((name) => islandConfig(site, name, '/react.js', nowhere))
   const files = await Promise.all([
-    // The styles of pages are those of the build that draws them.
+    // Page styles come from the server build.
     filesOf(undefined, [reactConfig(site, nowhere), ...islands], (name) => !isStyles(name)),
-    // What draws them is looked at without React: by its own names the elements are found that it makes.
+    // Without React's own code, whose element names are no output.
     filesOf(undefined, [{ ...serverConfig(site, nowhere), ssr: {} }]),
     ...(site.apps ?? []).map((app) => {
       const noFiles = { version: '', named: [], later: [] }

@@ -1,4 +1,4 @@
-/** Browsers by the names of browserslist, and as Vite calls them. */
+/** browserslist names → Vite's. */
 const targets: Readonly<Record<string, string>> = {
   safari: 'safari',
   ios_saf: 'ios',
@@ -8,7 +8,7 @@ const targets: Readonly<Record<string, string>> = {
   and_ff: 'firefox',
 }
 
-/** What syntax is lowered to, for these and all later browsers. Throws at words other than `{name} >= {version}`. */
+/** Syntax is lowered to these and later. Throws unless `{name} >= {version}`. */
 export function buildTargets(browsers: readonly string[]): string[] {
   const found = browsers.map((words) => {
     const [, name = '', version = ''] = /^(\w+) >= (\d+(?:\.\d+)?)$/.exec(words) ?? []

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 
 interface Allowed {
-  /** Whether the page has any script, in it or as a file. */
+  /** Inline or as a file. */
   readonly hasScripts: boolean
   readonly inlineScripts: readonly string[]
-  /** The one block of styles. */
   readonly styles: string
   readonly frameOrigins: readonly string[]
 }
 
-/**
- * The policy of one page: nothing runs or styles it but the very blocks that it was drawn with and files of this site.
- * They are not looked for in the page: what somebody wrote into it would be allowed with them.
- */
+/** Hashes come from the renderer and not from the page, so injected markup is never allowed. */
 export function contentSecurityPolicy({ hasScripts, inlineScripts, styles, frameOrigins }: Allowed): string {
   return [
     `default-src 'none'`,

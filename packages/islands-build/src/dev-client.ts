@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Loaded by every page while developing: loads the page again when something changed that no island holds. */
+/** Reloads the page after a change outside islands. */
 import.meta.hot?.on('page:changed', ({ isInIsland }: { isInIsland: boolean }) => {
   const hasIsland = document.getElementById('island') !== null
   if (!hasIsland || !isInIsland) location.reload()

@@ -7,21 +7,17 @@ import type { SiteModule } from './types.ts'
 import { layerOrder } from './assets.ts'
 import { developmentConfig } from './vite-config.ts'
 
-/** The site while its sources are being edited; nothing is written to disk. */
+/** Nothing is written to disk. */
 export interface DevSite {
-  /** Answers what belongs to Vite (sources, its client, public files) and passes everything else on. */
+  /** Handles Vite's own requests. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
-  /**
-   * The HTML of a document drawn from the sources as they are now; `undefined` for an unknown key. `props`: of one that is
-   * known only when it is asked for.
-   */
+  /** `undefined` for an unknown key. `props`: request data. */
   renderPage: (key: string, props?: object) => Promise<string | undefined>
-  /** The HTML of an app, by its name. */
   renderApp: (name: string) => Promise<string>
   close: () => Promise<void>
 }
 
-/** Starts Vite inside the shop's own server. Islands update in place; what has no script is loaded anew. */
+/** Islands are hot-reloaded, other parts reload the page. */
 export async function startDevSite(site: SiteSources, settings: object, server: Server): Promise<DevSite> {
   const { plugins, ...config } = developmentConfig(site, server)
   const vite = await createServer({
@@ -75,7 +71,7 @@ async function renderApp(vite: ViteDevServer, { root, apps = [] }: SiteSources, 
   return vite.transformIndexHtml(`/${app.document}`, html)
 }
 
-/** Every style sheet read so far: more than the page needs, which hurts nobody here. */
+/** More than the page needs, which is harmless here. */
 function styleSheets(vite: ViteDevServer): string[] {
   const modules = vite.environments['ssr']?.moduleGraph.urlToModuleMap.keys() ?? []
   return [...modules].filter((url) => url.endsWith('.css'))
@@ -83,7 +79,7 @@ function styleSheets(vite: ViteDevServer): string[] {
 
 const islandPrefix = 'virtual:dev-island/'
 
-/** Before an island's own module, React's refresh must be in place. */
+/** React refresh must be loaded before an island. */
 function devIslands(site: SiteSources): Plugin {
   return {
     name: 'dev-islands',
@@ -100,7 +96,7 @@ function devIslands(site: SiteSources): Plugin {
   }
 }
 
-/** Vite updates what the browser has imported; the markup of static parts it must load again. */
+/** Vite only updates modules that the browser has imported. */
 function reloadStaticPages(): Plugin {
   return {
     name: 'reload-static-pages',

@@ -14,21 +14,16 @@ import {
 } from './site-sources.ts'
 import type { BuiltSite } from './types.ts'
 
-/** What `make-site.ts` is told on its standard input. */
+/** The standard input of `make-site.ts`. */
 export interface Order {
   readonly site: SiteSources
-  /** Where the bundles are to lie. */
   readonly bundles: string
 }
 
-/** A minute is much on a small machine that is busy. */
+/** A busy small machine takes a minute. */
 const longestMs = 10 * 60_000
 
-/**
- * Makes the bundles of the site unless they are there already; then it costs a few hundredths of a second. The work is done
- * by another process, because the bundler would leave this one a hundred megabytes larger. Throws with the reason when
- * they cannot be made.
- */
+/** No-op if it is up to date. In another process, since the bundler would cost this one 100 MB for good. */
 export async function ensureBuilt(site: SiteSources): Promise<BuiltSite> {
   const bundles = bundlesFolder(site, sourcesFingerprint(site))
   if (existsSync(bundles)) await noteUse(bundles)
@@ -49,7 +44,7 @@ export async function ensureBuilt(site: SiteSources): Promise<BuiltSite> {
   }
 }
 
-/** So that it is not forgotten as old; where nothing can be written, nothing is forgotten either. */
+/** Keeps it from being removed as old. Nothing is removed where nothing is writable. */
 async function noteUse(folder: string): Promise<void> {
   const now = new Date()
   await utimes(folder, now, now).catch(() => {})

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { appSources, filesOf, pageSources, type SiteSources } from './site-sources.ts'
 
-/** What everything that goes into the site comes to: the same bytes give the same name. */
+/** A hash of all inputs. */
 export function sourcesFingerprint(site: SiteSources): string {
   const hash = createHash('sha256')
   const add = (folder: string, files: readonly string[]) => {

@@ -19,10 +19,7 @@ import {
 import type { AppFiles } from './types.ts'
 import { appConfig, islandConfig, reactConfig, serverConfig, workerConfig } from './vite-config.ts'
 
-/**
- * `folder/react`: React for the browser; `folder/islands/{name}`: the scripts of an island; `folder/server`:
- * what draws the pages, with their styles; `folder/apps/{name}`: an app; `folder/workers/{name}`: its service worker.
- */
+/** Writes `react`, `islands/{name}`, `server` with styles, `apps/{name}` and `workers/{name}` below `folder`. */
 export async function makeBundles(site: SiteSources, folder: string): Promise<void> {
   const assets = assetsFolder(site)
   await build(reactConfig(site, path.join(folder, 'react')))
@@ -63,13 +60,13 @@ async function filesOf({ name, document }: AppSources, outDir: string): Promise<
   return { version, named: [...named], later }
 }
 
-/** At the best a megabyte takes three seconds; at this a tenth of one, and is an eighth larger. */
+/** The best quality takes 3 s per MB; this 0.1 s and is an eighth larger. */
 const wasmQuality = 9
 
-/** The styles of pages and islands stand in the documents. */
+/** Styles are inlined in documents. */
 const isScript = (file: string) => file.endsWith('.js')
 
-/** Copies hashed files to where they are served from; those of earlier builds stay there. */
+/** Earlier builds' files stay. */
 async function publish(from: string, to: string, isWanted = (_file: string) => true): Promise<void> {
   await mkdir(to, { recursive: true })
   const files = (await readdir(from)).filter(isWanted)

@@ -6,12 +6,12 @@ import type { Order } from './ensure-built.ts'
 import { endFailed } from './run-child.ts'
 
 const foldersKept = 12
-/** What was made or asked for so lately somebody may be reading. */
+/** It may still be in use. */
 const inUseMs = 3_600_000
-/** Of a folder that is being filled: nobody reads it there. */
+/** A folder that is being written. */
 const ending = '.unfinished'
 
-/** The process that `ensureBuilt` starts. Reads what to make from its standard input. */
+/** Reads an `Order` from stdin. */
 const { site, bundles }: Order = JSON.parse(await text(process.stdin))
 try {
   if (!isBundlerInstalled()) {
@@ -19,7 +19,7 @@ try {
       'Its bundles are not here, and what makes them is not installed: bring those that were made of these very sources.',
     )
   }
-  // The bundler is loaded only to bundle.
+  // Loaded lazily.
   const { makeBundles } = await import('./make-bundles.ts')
   await makeOnce(bundles, (folder) => makeBundles(site, folder))
 } catch (error) {
@@ -34,10 +34,7 @@ function isBundlerInstalled(): boolean {
   }
 }
 
-/**
- * Fills a folder that either is there completely or not at all. Two processes may make the same one at the
- * same time: what they make is equal, and the second to finish gives way.
- */
+/** Atomic by rename. Concurrent processes make equal folders; the second discards its own. */
 async function makeOnce(folder: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${folder}.${process.pid}${ending}`
   await mkdir(unfinished, { recursive: true })
@@ -52,7 +49,7 @@ async function makeOnce(folder: string, fill: (unfinished: string) => Promise<vo
   }
 }
 
-/** Old results would pile up with every edit. A folder is as old as its last use: see `ensureBuilt`. */
+/** By last use, see `ensureBuilt`. */
 async function forgetOld(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => !name.endsWith(ending))
   const aged = await Promise.all(

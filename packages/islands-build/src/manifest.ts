@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Manifest } from 'vite'
 
-/** What one build of Vite wrote, by source file. */
+/** By source file. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'))
   return manifest

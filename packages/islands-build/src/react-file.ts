@@ -5,10 +5,10 @@ import { pageSources, type SiteSources } from './site-sources.ts'
 
 export const reactModuleId = 'virtual:react'
 
-/** What JSX itself is compiled to; no source imports these. */
+/** Imported by compiled JSX only. */
 const compiled = ['Fragment', 'jsx', 'jsxs']
 
-/** As much of React as the sources of the site import, under the names they import it by. */
+/** Exports only what the sources import. */
 export function reactModule(site: SiteSources): Plugin {
   return {
     name: 'react-module',
@@ -18,9 +18,8 @@ export function reactModule(site: SiteSources): Plugin {
 }
 
 /**
- * Leaves React out of an island and imports it from the file that {@link reactModule} became, which a browser
- * fetches once for all pages: 58 kB of each page's 65. A name that the file does not have ends the build: in a
- * browser it would end the page.
+ * Imports React from the shared file of {@link reactModule}: 58 kB of a page's 65, cached across pages. A missing export
+ * fails the build instead of the page.
  */
 export function reactElsewhere(site: SiteSources, address: string): Plugin {
   return {
@@ -46,7 +45,7 @@ function reactExports(site: SiteSources): string {
     .join('\n')
 }
 
-/** The names exported, by the module they come from. */
+/** By module. */
 function reactNames(site: SiteSources): ReadonlyMap<string, readonly string[]> {
   const imports = pageSources(site)
     .filter((file) => /\.tsx?$/.test(file))
@@ -62,7 +61,7 @@ function reactNames(site: SiteSources): ReadonlyMap<string, readonly string[]> {
   ])
 }
 
-/** What a file imports by name and when it runs: types are gone by then. */
+/** Without type imports. */
 function importsOf(file: string, code: string): { from: string; name: string }[] {
   return parseSync(file, code).module.staticImports.flatMap(({ moduleRequest, entries }) =>
     entries.flatMap(({ importName: { name }, isType }) =>

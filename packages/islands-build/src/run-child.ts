@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** The settings are at fault: no page can be drawn of them, now or later. Everything else may pass. */
+/** The settings are at fault, so a retry is of no use. */
 export class Undrawable extends Error {
   override name = 'Undrawable'
 }
 
-/** By what such a process ends. */
 const exitCodes = { failed: 1, undrawable: 2, noRoom: 3 } as const
 
-/** Of what it makes in JavaScript: all pages of a shop take a fifth of it. */
+/** All pages take a fifth of it. */
 const mostHeapMb = 768
 
 /**
- * Runs one of the scripts beside this file in a process of its own, which is told on its standard input what to do: what
- * hangs there, or takes all memory, holds nobody else. Throws with the reason when it fails, or not in this time:
- * {@link Undrawable} where the settings are at fault.
+ * In a process of its own with `order` on stdin, so a hang or memory leak affects nobody else. Throws its error, or
+ * {@link Undrawable}.
  */
 export async function runChild(script: string, order: object, mostMs: number): Promise<void> {
   const child = spawn(
@@ -26,7 +24,7 @@ export async function runChild(script: string, order: object, mostMs: number): P
   child.stdin.end(JSON.stringify(order))
   const complaints: Buffer[] = []
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
-  // One that hangs is as one that failed.
+  // A hang counts as a failure.
   const patience = setTimeout(() => child.kill('SIGKILL'), mostMs).unref()
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -38,7 +36,7 @@ export async function runChild(script: string, order: object, mostMs: number): P
   throw Object.assign(new Error(why), code === exitCodes.noRoom && { code: 'ENOSPC' })
 }
 
-/** Bundler and renderer bring a hundred packages along: whatever else stands in the environment, keys of banks perhaps, is not for them. */
+/** The bundler's many dependencies must not see secrets in the environment. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const needed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_COMPILE_CACHE']
   return Object.fromEntries([
@@ -47,7 +45,7 @@ function childEnvironment(): NodeJS.ProcessEnv {
   ])
 }
 
-/** Says why on the standard error, for {@link runChild}. */
+/** The counterpart of {@link runChild}. */
 export function endFailed(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   process.exitCode = exitCodeOf(error)

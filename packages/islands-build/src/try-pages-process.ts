@@ -3,7 +3,6 @@ import { endFailed, Undrawable } from './run-child.ts'
 import { loadPages } from './site-pages.ts'
 import type { Trial } from './try-pages.ts'
 
-/** The process that `tryPages` starts. */
 const { folder, settings }: Trial = JSON.parse(await text(process.stdin))
 try {
   const pages = await loadPages(folder)
@@ -14,7 +13,7 @@ try {
   endFailed(error)
 }
 
-/** What the pages themselves throw is about the settings that they are drawn of. */
+/** Errors of the pages themselves are about the settings. */
 async function drawAll(draw: () => Promise<void>): Promise<void> {
   try {
     await draw()

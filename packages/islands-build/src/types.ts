@@ -1,46 +1,44 @@
-/** What the pages of a site tell their builder, and what it leaves for the server. Types alone: any realm may read them. */
+/** The contract of builder and server. Types only, for any realm. */
 
-/** A page as far as its builder looks at it. */
 export interface BuildablePage {
-  /** Names the document; may hold letters, digits, `-`, `+` and `:`. */
+  /** Letters, digits, `-`, `+` and `:`. */
   readonly key: string
-  /** The part that lives in the browser, by the name of its entry. */
+  /** By the name of its entry. */
   readonly island?: { readonly name: string } | undefined
-  /** Origins whose frames the page may hold. */
+  /** For the content security policy. */
   readonly frameOrigins?: readonly string[] | undefined
-  /** Found by search engines under this address; absent for all others. */
+  /** Absent: not to be indexed. */
   readonly canonicalPath?: string | undefined
 }
 
 export interface ListedPage<Page> {
   readonly page: Page
-  /** The source file that lists the page, from the root: its name in the build's manifest. */
+  /** Its key in the build's manifest. */
   readonly source: string
 }
 
-/** What the builder knows and a page needs: its styles, and the hashed addresses of its island's scripts. */
+/** From the build. */
 export interface PageAssets {
   readonly styles: string
-  /** Style sheets by address; only while developing. */
+  /** Development only. */
   readonly styleSheets?: readonly string[]
-  /** The island's entry first, then what it imports. */
+  /** The entry first. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
-  /** What the island's scripts find in the document: the exports of `*.in-document.ts`; none while developing. */
+  /** Exports of `*.in-document.ts`; absent in development. */
   readonly inDocument?: object | undefined
-  /** Modules by address; only while developing. */
+  /** Development only. */
   readonly modules?: readonly string[]
 }
 
-/** What the module of the pages exports. `Asked`: the props of documents that are known only when they are asked for, by their keys. */
+/** `Asked`: props of documents with request data, by key. */
 export interface SiteModule<
   Settings,
   Page extends BuildablePage = BuildablePage,
   Asked extends object = Readonly<Record<string, object>>,
 > {
-  /** Every document of the site for these settings, but those that are known only when they are asked for. */
+  /** Without those of `Asked`. */
   sitePages: (settings: Settings) => Promise<readonly ListedPage<Page>[]>
-  /** One of those, with its props. */
   askedPage: <Key extends keyof Asked & string>(
     key: Key,
     settings: Settings,
@@ -50,27 +48,24 @@ export interface SiteModule<
 }
 
 export interface RenderedPage {
-  /** The whole of the document. */
   readonly html: string
-  /** Each script that stands in it, letter by letter. */
+  /** Verbatim, for hashes. */
   readonly inlineScripts: readonly string[]
 }
 
-/** A document as it is sent. */
 export interface DrawnDocument {
   readonly key: string
   readonly html: string
   readonly contentSecurityPolicy: string
-  /** Found by search engines and listed in the sitemap under this address; absent for all others. */
+  /** Absent: not to be indexed. */
   readonly canonicalPath?: string
 }
 
-/** What draws the documents of a built site in this process. */
+/** In this process. */
 export interface SitePages<Settings, Asked extends object> {
-  /** Every document for these settings, but those that are known only when they are asked for. */
+  /** Without those of `Asked`. */
   readonly list: (settings: Settings) => Promise<readonly ListedPage<BuildablePage>[]>
   readonly draw: (listed: ListedPage<BuildablePage>, settings: Settings) => Promise<DrawnDocument>
-  /** A document that is known only now, by its key, with these props. */
   readonly drawAsked: <Key extends keyof Asked & string>(
     key: Key,
     settings: Settings,
@@ -78,34 +73,29 @@ export interface SitePages<Settings, Asked extends object> {
   ) => Promise<DrawnDocument>
 }
 
-/** The folders of a finished site: what the build hands to the server. */
 export interface BuiltSite {
-  /** What draws the pages: for `loadPages` and `tryPages`. */
+  /** For `loadPages` and `tryPages`. */
   readonly pages: string
-  /** Hashed scripts, each with its `.br` and `.gz`. */
+  /** With `.br` and `.gz`. */
   readonly assets: string
-  /** Pictures, films, fonts and icons under their own names. */
+  /** Not hashed. */
   readonly publicFiles: string
-  /** By name. */
   readonly apps: Readonly<Record<string, BuiltApp>>
 }
 
-/** An app as the build leaves it. Each file has its `.br` and `.gz` beside it. */
+/** Each file has `.br` and `.gz`. */
 export interface BuiltApp {
-  /** Its HTML; nothing in it is inline. */
+  /** Without inline scripts and styles. */
   readonly document: string
-  /** The folder of its hashed scripts, styles and the like. */
   readonly assets: string
-  /** The script of its service worker, if it has one. */
   readonly worker?: string
 }
 
-/** What a service worker is told of its app. */
 export interface AppFiles {
-  /** Another one for each build. */
+  /** Unique per build. */
   readonly version: string
-  /** Addresses that the document names: its scripts, styles, letters and icons. */
+  /** Named by the document. */
   readonly named: readonly string[]
-  /** Addresses of what its scripts load later; compiled code is left out, which is large and seldom needed. */
+  /** Loaded later; without WebAssembly, which is large and seldom needed. */
   readonly later: readonly string[]
 }

@@ -22,21 +22,17 @@ function shared({ root }: SiteSources) {
 }
 
 const forBrowser = {
-  // public/ is served as it lies there.
   copyPublicDir: false,
   emptyOutDir: true,
   manifest: true,
   assetsInlineLimit: 0,
-  // Styles of lazy parts are inlined with the page, so no chunk may fetch any by itself.
+  // Lazy parts' styles are inlined with the page.
   cssCodeSplit: false,
   modulePreload: false,
   reportCompressedSize: false,
 } as const
 
-/**
- * Vite wraps every `import()` to preload styles and scripts. Here styles come with the page and scripts are
- * fetched ahead by the islands themselves, so the wrapper would be 600 bytes of the first script for nothing.
- */
+/** Drops Vite's preload wrapper around `import()`, 600 bytes: styles are inlined and islands prefetch. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -46,7 +42,7 @@ const plainImports: Plugin = {
   },
 }
 
-/** React alone, in a file that stays the same until React itself changes. */
+/** Cached across builds until React changes. */
 export function reactConfig(site: SiteSources, outDir: string): InlineConfig {
   return {
     ...shared(site),
@@ -60,11 +56,7 @@ export function reactConfig(site: SiteSources, outDir: string): InlineConfig {
   }
 }
 
-/**
- * The scripts of one island; their styles are taken from the build for Node and inlined. Each island is a
- * build of its own: together they would fall into a dozen small files for what two of them share, which
- * costs more requests and bytes than it saves.
- */
+/** A build each: together they would share a dozen small chunks, which cost more than they save. Styles are inlined. */
 export function islandConfig(
   site: SiteSources,
   name: string,
@@ -79,33 +71,32 @@ export function islandConfig(
       ...forBrowser,
       target: buildTargets(site.browsers),
       outDir,
-      // 0.2 to 1.3 kB less of an island than Vite's own minifier leaves (0073). Of React alone it leaves more.
+      // 0.2 to 1.3 kB less than Vite's own minifier (0073), except for React alone.
       minify: 'terser',
       terserOptions: { module: true, ecma: 2022, compress: { passes: 2 } },
       rolldownOptions: {
         input: { [name]: path.join(site.root, entryOf(site, name)) },
         treeshake: { moduleSideEffects: [{ test: pureModules(site), sideEffects: false }] },
-        // The starter calls what an entry exports; lazy parts may import from it too.
+        // The starter and lazy parts import from an entry.
         preserveEntrySignatures: 'allow-extension',
-        // What the page needs at once is one file, though lazy parts use of it: a second costs half a kilobyte.
+        // One initial chunk: a second costs half a kilobyte.
         output: { codeSplitting: { groups: [{ name, tags: ['$initial'] }] } },
       },
     },
   }
 }
 
-/** Sources served as they are, inside the shop's own server. */
 export function developmentConfig(site: SiteSources, server: Server) {
   return {
     ...shared(site),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
-    // Found only when an island is first asked for, they would make Vite load that page a second time.
+    // Vite would discover these late and reload the page.
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   } satisfies InlineConfig
 }
 
-/** The same sources for Node: what draws the pages, with a React of its own, made for use and not for development; and the styles of each. */
+/** Renders the pages, with a production React of its own, and collects styles. */
 export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
   return {
     ...shared(site),
@@ -114,7 +105,6 @@ export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
     build: {
       ssr: site.site,
       outDir,
-      // public/ is served as it lies there.
       copyPublicDir: false,
       emptyOutDir: true,
       manifest: true,
@@ -128,7 +118,7 @@ export function serverConfig(site: SiteSources, outDir: string): InlineConfig {
   }
 }
 
-/** Parts of the styles come in any order, and the minifier drops the statement of their layers. */
+/** The minifier drops the order of layers. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   enforce: 'post',
@@ -140,7 +130,6 @@ const layersFirst: Plugin = {
   },
 }
 
-/** An application with its document; its scripts and styles are split as it imports them. */
 export function appConfig(
   site: SiteSources,
   { name, document, browsers }: AppSources,
@@ -156,9 +145,9 @@ export function appConfig(
       assetsDir: `${name}/assets`,
       copyPublicDir: false,
       emptyOutDir: true,
-      // One file, which begins with the order of its layers.
+      // One file, which begins with the order of layers.
       cssCodeSplit: false,
-      // Nothing may stand inline: its policy allows files alone.
+      // Its policy forbids inline content.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
@@ -170,7 +159,7 @@ export function appConfig(
   }
 }
 
-/** The service worker of an app: one script, which knows the app's files. */
+/** A single script. */
 export function workerConfig(
   { root }: SiteSources,
   { browsers }: AppSources,
@@ -211,7 +200,7 @@ function pureModules({ pure }: SiteSources): RegExp {
   )
 }
 
-/** The same in both builds, short, and free of anything but the file's place. */
+/** Equal in both builds. */
 function scopedName(root: string, name: string, file: string): string {
   const place = path.relative(root, file.replace(/\?.*$/, ''))
   return `${name}-${createHash('sha256').update(place).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`

@@ -2,15 +2,14 @@ import escape from 'escape-html'
 
 interface LocalPage {
   readonly title: string
-  /** HTML: what is not real here. */
+  /** HTML of the banner. */
   readonly tape: string
   /** HTML. */
   readonly content: string
-  /** See {@link localStyle}. */
   readonly style: string
 }
 
-/** A page that says above all else that it is of a test. */
+/** With a banner that says it is a test. */
 export function localPage({ title, tape, content, style }: LocalPage): string {
   return `<!doctype html>
 <html lang="uk">
@@ -32,7 +31,7 @@ ${content}
 `
 }
 
-/** The look of such a page, by day and by night, with what a page of its own adds. */
+/** Light and dark. */
 export function localStyle(own: string): string {
   return `${common}${own}`
 }

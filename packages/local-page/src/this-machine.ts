@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Headers by which proxies tell for whom they ask. */
+/** Set by proxies. */
 const proxyHeaders = [
   'forwarded',
   'via',
@@ -10,15 +10,11 @@ const proxyHeaders = [
   'x-real-ip',
 ]
 
-/** Whether a name or address, as it stands in a URL, is this machine's own. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
-/**
- * Whether a request was made on this machine, by a program that names it so: not by a proxy on it, nor by a page of
- * somebody whose name leads to it.
- */
+/** Guards against local proxies and DNS rebinding. */
 export function isFromThisMachine({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
   const peer = raw.socket.remoteAddress?.replace('::ffff:', '') ?? ''
   const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''

@@ -1,24 +1,24 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type CleanedPhoto, maxPhotoBytes, maxSide } from './cleaning.ts'
 
-/** A photo made anew from its pixels: upright, within {@link maxSide}, without a byte of what was sent. */
+/** Re-encoded, upright, within {@link maxSide}. */
 export interface CleanPhoto extends Pick<CleanedPhoto, 'contentType' | 'width' | 'height'> {
   readonly bytes: Buffer
 }
 
 export type Cleaned =
   | { readonly kind: 'photo'; readonly photo: CleanPhoto }
-  /** Not an image of an accepted format, broken or too large in pixels; `why` is for the log. */
+  /** `why` is for the log. */
   | { readonly kind: 'not-a-photo'; readonly why: string }
 
 const maxPixels = 50_000_000
-/** This decoder takes some 20 bytes of memory for a pixel, five times as many as the others. */
+/** libheif takes about 20 bytes per pixel, five times as many as the others. */
 const maxAvifPixels = 24_000_000
 
 const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
 const inside = { fit: 'inside', withoutEnlargement: true } as const
 
-// Only these four decoders exist for this process; what is SVG, GIF, TIFF or PDF under any name is never opened.
+// Only these decoders: SVG, GIF, TIFF or PDF under any name are never opened.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -32,10 +32,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Decodes what was sent and encodes it again, into 5 MB at most: JPEG, PNG and WebP stay what they are where they fit,
- * AVIF becomes JPEG.
- * Position, camera, colour profile and anything after or beside the picture are gone. Never throws for bytes, but
- * may never end, take all memory or crash: only a process of its own may call it, see `createPhotoCleaner`.
+ * JPEG, PNG and WebP keep their format if they fit into 5 MB; AVIF becomes JPEG. Metadata and colour profile are dropped.
+ * May hang, exhaust memory or crash, so it runs in a process of its own, see `createPhotoCleaner`.
  */
 export async function cleanPhoto(sent: Buffer): Promise<Cleaned> {
   try {
@@ -65,7 +63,7 @@ async function encode(image: Sharp, format: string): Promise<CleanPhoto> {
   return photo.bytes.length > maxPhotoBytes ? shrink(photo.bytes) : photo
 }
 
-/** What was small as it came need not be so without its palette: then it becomes JPEG, and smaller until it fits. */
+/** Without its palette a PNG may grow: retries as ever smaller JPEGs. */
 async function shrink(large: Buffer): Promise<CleanPhoto> {
   let photo: CleanPhoto | undefined
   for (const { quality, side } of smaller) {

@@ -4,7 +4,6 @@ import { Socket } from 'node:net'
 import * as v from 'valibot'
 import { type Report, type SaidOfItself, saidOfItself } from './said.ts'
 
-/** What a cleaner's process is started with; see `CleanerOptions`. */
 interface ProcessOptions {
   readonly program: string
   readonly memoryMb: number
@@ -14,39 +13,37 @@ interface ProcessOptions {
 
 export function startProcess({ program, memoryMb, cpuSeconds, user }: ProcessOptions) {
   const child = fork(program, [memoryMb, cpuSeconds, user ?? []].flat().map(String), {
-    // Nothing of its owner's environment is for a process that reads strangers' files.
+    // Nothing of the shop's environment.
     env: { MALLOC_ARENA_MAX: '2' },
     cwd: '/',
     execArgv: ['--max-old-space-size=64'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   })
-  // What is written to a process that has ended; its end is told by itself.
+  // EPIPE after its end, which is reported separately.
   pipeOf(child).on('error', () => {})
-  // A failed kill is told here too; whoever waits hears of the end of the process.
+  // Also a failed kill; its end is reported separately.
   child.on('error', () => {})
   return child
 }
 
-/** Where files go to a process and come back. */
+/** For file contents. */
 export function pipeOf(child: ChildProcess): Socket {
   const pipe = child.stdio[4]
   if (!(pipe instanceof Socket)) throw new Error('a cleaner has no pipe')
   return pipe
 }
 
-/** It said nothing in time. */
+/** Timeout. */
 interface Late {
   readonly kind: 'late'
   readonly why: string
 }
 
-/** It said nothing more, or nothing that can be understood. */
 export interface Died {
   readonly kind: 'died'
   readonly why: string
 }
 
-/** It said something of the file. */
 interface SaidOfFile<R extends Report> {
   readonly kind: 'of-file'
   readonly report: R
@@ -54,13 +51,12 @@ interface SaidOfFile<R extends Report> {
 
 type Said<R extends Report> = SaidOfFile<R> | SaidOfItself | Late | Died
 
-/** Nothing more is to be had of a process that has said this. */
+/** The process cannot be used any more. */
 export function isLastWord<R extends Report>(said: Said<R>): said is Late | Died | TooMuch {
   return said.kind === 'late' || said.kind === 'died' || said.kind === 'too-much'
 }
 type TooMuch = Extract<SaidOfItself, { readonly kind: 'too-much' }>
 
-/** The next thing that a process says, within so many seconds. */
 export function waitForReport<R extends Report>(
   child: ChildProcess,
   reports: v.GenericSchema<unknown, R>,
@@ -92,14 +88,14 @@ export function waitForReport<R extends Report>(
   })
 }
 
-/** Linux counts for its users in hundredths of a second, whatever the processor does. */
+/** USER_HZ is 100 on Linux. */
 const ticksPerSecond = 100
 
-/** Seconds of processor time that a running process has used, all its threads together; undefined but on Linux. */
+/** All threads; `undefined` except on Linux. */
 export function processorSeconds(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // What stands before may hold anything: the name of the program.
+    // The name before may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
   } catch {

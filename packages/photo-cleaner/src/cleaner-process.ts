@@ -5,8 +5,6 @@ import { type CleaningReport, maxPhotoBytes, photoOrder } from './cleaning.ts'
 import { fileOfForm } from './form-file.ts'
 import { type Answer, takeOrders } from './take-orders.ts'
 
-/* The process that decodes photos. */
-
 async function clean(sent: Buffer, formType: string | undefined): Promise<Answer<CleaningReport>> {
   const file =
     formType === undefined ? { kind: 'file' as const, bytes: sent } : await fileOfForm(sent, formType)

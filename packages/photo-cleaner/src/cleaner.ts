@@ -16,70 +16,59 @@ import { fairQueue } from './fair-queue.ts'
 import { receiveFile, sendFile } from './pass-file.ts'
 import type { Announcement, Report } from './said.ts'
 
-/** Makes files of strangers anew in processes of their own, so that no file can harm or slow this one. */
+/** In processes of their own, so that no file can harm or slow this one. */
 export interface Cleaner<OfFile extends Report> {
-  /**
-   * Waits for a free process, in turn with other visitors and after the same one's earlier files. Rejects only when
-   * none can be started, or when files cannot be read and written.
-   */
+  /** Fair queue per visitor. Rejects only if no process can be started or files cannot be read or written. */
   clean(files: CleanedFiles, order: unknown, visitor: string): Promise<Outcome<OfFile>>
-  /** Ends the processes, whatever they are at; what was asked of them and is asked later fails. */
+  /** Fails pending and later calls. */
   stop(): Promise<void>
 }
 
 export interface CleanedFiles {
-  /** The file to read: what was sent. */
+  /** Read. */
   readonly sent: string
-  /** The file to write, of a report that has `bytes`. */
+  /** Written, if the report has `bytes`. */
   readonly clean: string
 }
 
-/** How cleaning ends. */
 export type Outcome<OfFile extends Report> =
   | OfFile
-  /** The machine had no time for it; another time may be better. */
+  /** The machine was overloaded; a retry may succeed. */
   | { readonly kind: 'busy' }
-  /** Processes came to their end over it. */
+  /** Processes died over it. */
   | { readonly kind: 'given-up'; readonly why: string }
 
-/** Told of each process that came to its end over a file, and why. */
+/** Reports processes that died. */
 export interface CleanerLog {
   warn(details: object, message: string): void
 }
 
 export interface Program<OfFile extends Report> {
-  /** As the log calls it. */
   readonly name: string
-  /** Its file, which calls `takeOrders`. */
+  /** It calls `takeOrders`. */
   readonly program: string
-  /** What it may say of a file. */
   readonly reports: v.GenericSchema<unknown, OfFile>
 }
 
 export interface CleanerOptions {
-  /** How many files are cleaned at once, each by a process that does nothing else meanwhile. */
+  /** In parallel, one per process. */
   readonly places?: number
-  /** After so long with one file a process is killed; on a machine with time for it none takes that long. */
+  /** Wall clock per file. */
   readonly seconds?: number
-  /** What one file may cost. */
   readonly memoryMb?: number
   readonly cpuSeconds?: number
-  /** A process with nothing to do ends after so long. */
+  /** Until an idle process exits. */
   readonly idleSeconds?: number
-  /** The number of the user that a process becomes; for root alone, who else stays who they are. */
+  /** Only root can switch. */
   readonly user?: number | undefined
 }
 
-/**
- * No system gives this number to anybody: who has it owns no file and no process. `nobody` may own both, a database
- * that root has started for one.
- */
+/** Assigned to nobody, so it owns no files or processes; `nobody` may run a database started by root. */
 const userForRoot = 65_533
 
 /**
- * A cleaner whose processes start with the first file. One that takes too much processor time or memory is killed
- * and its file given up; one that dies by itself gets its file tried once more by another. One that was not given
- * the time it may take is killed too, but that tells nothing of the file.
+ * Processes start lazily. One over its limits is killed and its file refused; after a crash the file is tried once more.
+ * A process starved of CPU says nothing about the file.
  */
 export function createCleaner<OfFile extends Report>(
   log: CleanerLog,
@@ -109,7 +98,7 @@ export function createCleaner<OfFile extends Report>(
     throw new Error(`the ${name} does not start: ${'why' in said ? said.why : 'reported of no file'}`)
   }
 
-  /** The process used last, so that the others come to their end. */
+  /** LIFO, so that the others become idle and exit. */
   function wake(): ChildProcess | undefined {
     const resting = idle.pop()
     clearTimeout(resting?.endsSoon)
@@ -123,13 +112,13 @@ export function createCleaner<OfFile extends Report>(
     idle.push({ child, endsSoon })
   }
 
-  /** Sends a file to a process and writes down what comes back; whatever else it says is for the caller. */
+  /** Further messages are for the caller. */
   async function exchange(child: ChildProcess, { sent, clean: target }: CleanedFiles, order: unknown) {
     const pipe = pipeOf(child)
     const answer = waitForReport(child, reports, seconds)
     const sending = sendFile(sent, pipe, (bytes) => {
       const what: Announcement = { bytes, order }
-      // A closed channel is told by the child's end.
+      // A closed channel is reported by the child's end.
       child.send(what, () => {})
     })
     const said = await Promise.race([answer, sending.then(() => answer)])
@@ -149,7 +138,7 @@ export function createCleaner<OfFile extends Report>(
       const child = wake() ?? (await start())
       const usedBefore = processorSeconds(child.pid) ?? 0
       const said = await exchange(child, files, order).catch((error: unknown) => {
-        // Half a file may be on its way.
+        // Half a file may be in the pipe.
         child.kill('SIGKILL')
         throw error
       })

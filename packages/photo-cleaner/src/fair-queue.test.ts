@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-/** Work in turns, where each piece ends when told to. A piece is named by its visitor and a number, as in `a1`. */
+/** `a1` is visitor a's first piece. */
 function someWork(places: number) {
   const take = fairQueue(places)
   const ends = new Map<string, () => void>()
@@ -25,7 +25,7 @@ function someWork(places: number) {
   }
 }
 
-/** All that follows from what has ended has begun. */
+/** After all microtasks. */
 const settled = () => new Promise((resolve) => void setImmediate(resolve))
 
 describe('a place that gets free goes', () => {
@@ -84,7 +84,7 @@ test('whoever comes and whatever ends: no place stays free, and nobody is passed
         pieces.filter((piece) => piece.startsWith(visitor))
       const waits = (visitor: string) =>
         of(visitor, running()).length === 0 && of(visitor, came).length > of(visitor, started).length
-      /** Whom those who wait with nothing running have seen start since. */
+      /** By visitors who wait with nothing running. */
       const seen = new Map<string, string[]>()
 
       for (const happening of happenings) {

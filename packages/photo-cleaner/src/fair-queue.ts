@@ -4,14 +4,12 @@ interface Visitor {
 }
 
 /**
- * Lets at most `places` pieces of work run at once; the others wait. A free place goes to the visitor with the
- * fewest pieces running, among equals to the one whose work ended longest ago or never began; a visitor's own pieces
- * go in the order they came. So whoever has nothing running waits for each of the others once at most, however much
- * they have brought.
+ * A place goes to the visitor with the fewest running, then the longest without one; FIFO within a visitor. So an idle
+ * visitor waits at most once for each of the others.
  */
 export function fairQueue(places: number) {
   let free = places
-  /** Who has work here, in the order in which they are served. */
+  /** In order of service. */
   const visitors = new Map<string, Visitor>()
 
   function come(key: string): Visitor {

@@ -1,9 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** Written at a time. */
 const batchBytes = 256 * 1024
 
-/** Writes what comes in small chunks in few large ones. */
+/** Joins small chunks into large writes. */
 export class FileBatch {
   readonly #file: FileHandle
   #chunks: Buffer[] = []
@@ -28,7 +27,7 @@ export class FileBatch {
   }
 }
 
-/** The system wrote less than it was given, which on a file means that the disk is full. */
+/** A short write to a file means a full disk. */
 class NoRoom extends Error {
   readonly code = 'ENOSPC'
 
@@ -37,10 +36,7 @@ class NoRoom extends Error {
   }
 }
 
-/**
- * Frees the memory of a received chunk that nobody else has a view of, instead of leaving it to the collector: 101 MB
- * at the peak with eight photos of 5 MB at once, not 167.
- */
+/** Frees the chunk at once: 101 instead of 167 MB at the peak with eight photos of 5 MB. */
 function giveBack({ buffer, byteLength }: Buffer) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }

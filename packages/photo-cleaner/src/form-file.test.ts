@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileOfForm } from './form-file.ts'
 
-/** A form as fetch writes it. */
 async function written(form: FormData) {
   const request = new Request('http://shop.example', { method: 'POST', body: form })
   const type = request.headers.get('content-type') ?? ''

@@ -1,23 +1,19 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 
-/** The one file of a form, or why there is none. */
 export type FormFile =
   | { readonly kind: 'file'; readonly bytes: Buffer }
-  /** Not one file: a form that is malformed, cut short, without a file or with several. */
+  /** Malformed, truncated, or without exactly one file. */
   | { readonly kind: 'broken' }
 
 const limits = { parts: 11, files: 1, headerSize: 16 * 1024, fieldSize: 16 * 1024 }
-/** Longer than the path of any file. A head beyond its limit is cut off, most likely within such a name. */
+/** Longer than any path. Longer headers are truncated, most likely within such a name. */
 const maxNameLength = 4096
 
-/**
- * Takes the one file out of a form (RFC 7578) of this content type, whatever the name of its field: that is empty in
- * the client of the specification. A part is a file when its head gives it a file name, or says that it is bytes.
- */
+/** RFC 7578, any field name: Supabase's client leaves it empty. A file has a file name or a binary content type. */
 export async function fileOfForm(form: Buffer, contentType: string): Promise<FormFile> {
   try {
-    // The parser would pass over words before the first boundary, and take none for one.
+    // The parser would skip a preamble.
     if (!/^--[^\r\n]/.test(form.toString('latin1', 0, 3))) return { kind: 'broken' }
     const parser = new Busboy({ headers: { 'content-type': contentType }, limits })
     const chunks: Buffer[] = []
@@ -40,7 +36,7 @@ export async function fileOfForm(form: Buffer, contentType: string): Promise<For
   }
 }
 
-/** So that a form is given up where it goes wrong and not read to its end. */
+/** Lets the parser stop at an error. */
 function* slicesOf(form: Buffer) {
   for (let at = 0; at < form.length; at += 16_384) yield form.subarray(at, at + 16_384)
 }

@@ -4,10 +4,7 @@ import { FileBatch } from './file-batch.ts'
 
 const chunkBytes = 256 * 1024
 
-/**
- * Writes a file into a stream, `begin` being told its size first. Ends early, and quietly, when the other side is
- * gone; throws when the file cannot be read.
- */
+/** `begin` gets the size first. Returns early if the reader is gone; throws if the file cannot be read. */
 export async function sendFile(path: string, to: Writable, begin: (bytes: number) => void): Promise<void> {
   const file = await open(path, 'r')
   try {
@@ -25,12 +22,12 @@ export async function sendFile(path: string, to: Writable, begin: (bytes: number
   }
 }
 
-/** Resolves when the bytes have left, so that their memory may hold the next. */
+/** Resolves when the buffer can be reused. */
 function write(to: Writable, bytes: Buffer): Promise<boolean> {
   return new Promise((resolve) => to.write(bytes, (error) => resolve(!error)))
 }
 
-/** Writes so many bytes of a stream into a new file; `false` when they do not come. Throws when it cannot write. */
+/** `false` if the stream ends early. Throws if it cannot write. */
 export async function receiveFile(from: Readable, bytes: number, path: string): Promise<boolean> {
   const file = await open(path, 'wx', 0o600)
   try {

@@ -13,7 +13,7 @@ import { aPicture } from '../../../test/pictures.ts'
 import type { CleanerOptions } from './cleaner.ts'
 import { createPhotoCleaner } from './photo-cleaner.ts'
 
-/** A cleaner with a folder of its own; `program` is the text of one that stands in the place of the real one. */
+/** `program` is the source of a replacement. */
 async function aCleaner({ program, ...options }: CleanerOptions & { readonly program?: string } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kraplia-cleaner-'))
   const lines = new PassThrough({ encoding: 'utf8', highWaterMark: 2 ** 20 })
@@ -41,7 +41,7 @@ async function aCleaner({ program, ...options }: CleanerOptions & { readonly pro
   }
 }
 
-/** What stands before each program: `photo` is the text that comes through the pipe after a message. */
+/** `photo` reads the bytes that follow a message. */
 const prelude = `
 import fs from 'node:fs'
 import { Socket } from 'node:net'
@@ -56,14 +56,14 @@ async function photo({ bytes }) {
 }`
 
 const ready = `process.send({ kind: 'ready' })`
-/** Refuses every photo and tells its own number instead of a reason. */
+/** Reports its pid as the reason. */
 const saysItsNumber = `${ready}
 process.on('message', async (message) => {
   await photo(message)
   setTimeout(() => process.send({ kind: 'not-a-photo', why: String(process.pid) }), 20)
 })`
 
-/** False also for what has ended and waits for nobody to ask how. */
+/** `false` for zombies. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -72,7 +72,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The process that cleans photos for another. */
 async function cleanerOf(parent: number): Promise<number> {
   for (const task of await readdir(`/proc/${parent}/task`)) {
     const children = await readFile(`/proc/${parent}/task/${task}/children`, 'utf8')
@@ -210,7 +209,6 @@ describe('a process', () => {
           process.send({ kind: 'not-a-photo', why: 'fine' })
         })`,
       places: 1,
-      // Of starting too.
       seconds: 3,
     })
     const [heldUp, next] = await Promise.all([clean(Buffer.from('held up')), clean()])
@@ -304,7 +302,7 @@ describe('a process', () => {
 
 describe('a photo that costs too much is refused at once:', () => {
   test('memory', async () => {
-    // Interlaced, so that all of it must be held at once: 100 MB.
+    // Interlaced, so that all 100 MB must be in memory.
     const sent = await aPicture(6000, 6000).png({ progressive: true }).toBuffer()
     const { clean, logged } = await aCleaner({ memoryMb: 150 })
     expect((await clean(sent)).report).toEqual({ kind: 'not-a-photo', why: 'took too much memory' })

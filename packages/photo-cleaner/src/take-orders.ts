@@ -5,20 +5,17 @@ import { getPriority, setPriority } from 'node:os'
 import * as v from 'valibot'
 import { type Announcement, announcement, type Report, type SaidOfItself } from './said.ts'
 
-/** What a program makes of a file. */
 export interface Answer<OfFile extends Report> {
   readonly report: OfFile
-  /** The file made anew, part after part: as many bytes as the report says. */
+  /** In parts; as many bytes as the report says. */
   readonly file?: readonly Buffer[]
 }
 
 const checkEveryMs = 25
 
 /**
- * Makes this process one that reads what strangers send: started, limited in time and killed by `createCleaner`. It does
- * one order after another and ends with its owner. Files come and go through a pipe, so that it needs none of the disk's;
- * its arguments are the MB of memory it may have, the seconds of processor time that one file may take, and the number
- * of the user that it becomes, if it is root. An answer that throws is no fault of the file.
+ * Runs in a child of `createCleaner`, serially. Arguments: memory in MB, CPU seconds per file, uid to switch to if root.
+ * Files come through a pipe, so it needs no disk access. A throw is no fault of the file.
  */
 export async function takeOrders<OfFile extends Report>(
   answer: (file: Buffer, order: unknown) => Promise<Answer<OfFile>>,
@@ -43,7 +40,7 @@ export async function takeOrders<OfFile extends Report>(
 
   process.on('message', (message) => void obey(message))
   process.on('disconnect', killMyself)
-  // Orders of the shop go before files, and where memory runs out this process goes first.
+  // The shop gets priority, and the OOM killer takes this process first.
   setPriority(Math.max(10, getPriority()))
   if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
   if (nobody !== undefined) become(nobody)
@@ -64,7 +61,7 @@ function failed(error: unknown) {
   return () => say({ kind: 'failed', why: error instanceof Error ? error.message : String(error) })
 }
 
-/** What decodes beside this thread can be looked at by it, and ended; for what keeps this thread busy, its owner ends it. */
+/** Covers decoder threads; if this thread is blocked the owner kills the process. */
 function watch(memoryMb: number, cpuSeconds: number): () => void {
   const before = process.cpuUsage()
   const timer = setInterval(() => {
@@ -77,7 +74,7 @@ function watch(memoryMb: number, cpuSeconds: number): () => void {
   return () => clearInterval(timer)
 }
 
-/** Asks to be killed; an exit would wait for the decoder. */
+/** SIGKILL: a normal exit would wait for the decoder. */
 function die(what: string) {
   say({ kind: 'too-much', why: `took too much ${what}` })
   setTimeout(killMyself, 500)
@@ -91,10 +88,7 @@ function say(what: Report | SaidOfItself) {
   process.send?.(what)
 }
 
-/**
- * Root, who may do anything, becomes a user who may do nothing, for good: after all modules are there, which that user
- * need not be allowed to read, and before the first byte of a stranger's.
- */
+/** After all modules are loaded and before the first untrusted byte. */
 function become(nobody: number) {
   process.setgroups?.([])
   process.setgid?.(nobody)

@@ -5,15 +5,12 @@ import * as v from 'valibot'
 import type { StandInOptions } from './open-bank.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** Where a shop in test mode mounts its stand-ins, and the accounts that they know, by the shop's names for them. */
+/** By setting names. */
 export type PretendAccounts<StandIns extends Readonly<Record<string, StandIn>>> = {
   readonly [Name in keyof StandIns]: { readonly path: string } & ReturnType<StandIns[Name]['draw']>
 }
 
-/**
- * Accounts with secrets that nobody knows, new at every start. They are left in the folder of the banks' books, for
- * their owner alone: tests on this machine read them there, and so does the next start, to know its links again.
- */
+/** New random secrets at every start, left in the folder for tests and for links of earlier starts. */
 export async function drawAccounts<StandIns extends Readonly<Record<string, StandIn>>>(
   standIns: StandIns,
   folder: string,
@@ -33,14 +30,14 @@ export async function drawAccounts<StandIns extends Readonly<Record<string, Stan
   return accounts
 }
 
-/** Those that the shop of this folder has drawn at its last start; nothing where none has. */
+/** `undefined` before the first start. */
 export async function drawnAccounts<StandIns extends Readonly<Record<string, StandIn>>>(
   standIns: StandIns,
   folder: string,
 ): Promise<PretendAccounts<StandIns> | undefined> {
   const earlier = await readEarlier(join(folder, 'accounts.json'))
   const isWhole = Object.keys(standIns).every((name) => earlier[name] !== undefined)
-  // Written by itself, when it drew them.
+  // Written by `drawAccounts`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return isWhole ? (earlier as PretendAccounts<StandIns>) : undefined
 }
@@ -49,12 +46,12 @@ async function readEarlier(file: string): Promise<Readonly<Record<string, unknow
   try {
     return v.parse(v.record(v.string(), v.unknown()), JSON.parse(await readFile(file, 'utf8')))
   } catch {
-    // The first start, or a file that somebody spoilt: then old links are no longer known.
+    // The first start or a damaged file: earlier links are lost.
     return {}
   }
 }
 
-/** Mounts them all, each with books of its own under `at(path)`. */
+/** Each with a folder of its own under `at(path)`. */
 export async function mountStandIns<StandIns extends Readonly<Record<string, StandIn>>>(
   app: FastifyInstance,
   standIns: StandIns,

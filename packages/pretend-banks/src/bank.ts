@@ -3,15 +3,14 @@ import type { PaymentStore, Change, Kept } from './payment-store.ts'
 import type { CallbackSender } from './callback-sender.ts'
 import { createTimers } from './timers.ts'
 
-/** What a payer (or a test in the payer's place) can do to an open payment. */
 export const payerActions = ['pay', 'decline', 'cancel', 'expire', 'process'] as const
 export type PayerAction = (typeof payerActions)[number]
 
 export interface RefundAsked {
-  /** Kopiykas; without it, all that is left. */
+  /** Kopiykas; absent: all that is left. */
   readonly amount?: number
   readonly extRef?: string
-  /** What is taken back, where the merchant says so. */
+  /** Optional. */
   readonly lines?: readonly { readonly name: string; readonly qty: number; readonly sum: number }[]
 }
 
@@ -20,46 +19,41 @@ export interface RefundLater {
   readonly fails: boolean
 }
 
-/** How the payments of one bank live. */
 export interface Life<Payment extends Kept> {
-  /** The money can still come. */
   isOpen(payment: Payment): boolean
   hasRunOut(payment: Payment, now: number): boolean
-  /** The changes an action brings, in order, and whether the merchant is notified of each. */
+  /** `isNotified`: by webhook. */
   moves(payment: Payment, action: PayerAction): { changes: readonly Change<Payment>[]; isNotified: boolean }
-  /** `undefined` when there is not that much to give back. */
+  /** `undefined`: more than is left. */
   refunded(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment> | undefined
-  /** A refund taken on and not made yet. */
+  /** Accepted and pending. */
   refunding(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment>
-  /** That refund given up. */
+  /** The pending refund fails. */
   notRefunding(payment: Payment): Change<Payment>
-  /** The merchant takes an unpaid payment back; `undefined` when it is too late for that. */
+  /** `undefined`: too late. */
   takenBack(payment: Payment): Change<Payment> | undefined
 }
 
 export interface Bank<Payment extends Kept> {
-  /** The payment as it stands now: one whose time has run out is expired by being found. */
+  /** Expires it if it is due. */
   find(idOrReference: string): Promise<Payment | undefined>
-  /** In the order they were made. */
+  /** In insertion order. */
   all(): Iterable<Payment>
   add(payment: Payment): Promise<void>
-  /** Answers the payment that already bears this reference, if any; otherwise keeps the new one. */
+  /** Returns an existing payment with this reference instead of adding. */
   addOnce(payment: Payment): Promise<Payment | undefined>
-  /** `undefined` when the payment is past acting on; `evenIfFinished` acts on it all the same. */
+  /** `undefined`: finished, unless `evenIfFinished`. */
   act(payment: Payment, action: PayerAction, how?: { evenIfFinished?: boolean }): Promise<Payment | undefined>
-  /** `undefined` when there is not that much to give back. */
+  /** `undefined`: more than is left. */
   refund(payment: Payment, asked: RefundAsked): Promise<Payment | undefined>
-  /** Takes a refund on and makes it after `ms`, or gives it up then. */
+  /** Completes or fails after `ms`. */
   refundLater(payment: Payment, asked: RefundAsked, how: RefundLater): Promise<Payment | undefined>
-  /** An unpaid payment can no longer be paid; no webhook tells of it. */
+  /** Without a webhook. */
   remove(payment: Payment): Promise<boolean>
   close(): void
 }
 
-/**
- * Every change is on disk before anybody is told of it, except by webhook, which sets out at the same time.
- * `waitForWebhookMs`: how long an action waits for the first attempts of its webhooks.
- */
+/** Changes are durable before they are reported, except by webhook. `waitForWebhookMs`: how long an action waits for it. */
 export function createBank<Payment extends Kept>(services: {
   life: Life<Payment>
   store: PaymentStore<Payment>

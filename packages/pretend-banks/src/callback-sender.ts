@@ -7,27 +7,25 @@ export interface Delivery {
   readonly id: string
   readonly status: string
   readonly attempt: number
-  /** HTTP status of the merchant, or why there was none. */
+  /** HTTP status or error. */
   readonly answer: number | string
   readonly at: string
 }
 
 export interface CallbackSender<Payment extends Kept> {
-  /** Tells the merchant what the payment now is; settles after the first attempt, whatever came of it. */
+  /** Settles after the first attempt. */
   send(payment: Payment): Promise<void>
   deliveries(id: string): readonly Delivery[]
   close(): Promise<void>
 }
 
-/** How one bank writes its letters. */
 export interface CallbackFormat<Payment extends Kept> {
-  /** Where the merchant wants to hear of it, if anywhere. */
   addressOf(payment: Payment): string | undefined
-  /** The bank's word for how the payment stands, for the list of deliveries. */
+  /** For the list of deliveries. */
   wordOf(payment: Payment): string
-  /** Written anew for each attempt; `tamper` changes it after signing, `unsigned` has no signature. */
+  /** `tamper` changes it after signing. */
   write(payment: Payment, flaw: 'tamper' | 'unsigned' | undefined): Message
-  /** Whether the merchant's answer ends the matter. */
+  /** Otherwise it is repeated. */
   isTaken(answer: { readonly status: number; readonly body: string }, payment: Payment): boolean
 }
 
@@ -46,10 +44,7 @@ const attemptMs = 5000
 const rememberedDeliveries = 1000
 const maxAnswerBytes = 64 * 1024
 
-/**
- * Delivers webhooks: one attempt and, until the merchant takes it, another after each of `pausesMs`. The
- * first attempts of one payment go out in order; later ones may be overtaken.
- */
+/** Retries after each of `pausesMs`. First attempts of a payment are in order; retries may be overtaken. */
 export function createCallbackSender<Payment extends Kept>(options: {
   format: CallbackFormat<Payment>
   faults: Faults
@@ -148,7 +143,7 @@ export function createCallbackSender<Payment extends Kept>(options: {
   }
 }
 
-/** Loaded for the first letter: a shop that is only opened sends none. */
+/** Loaded lazily. */
 async function openAgent(): Promise<Agent> {
   const { Agent: Opened } = await import('undici')
   return new Opened({

@@ -14,7 +14,7 @@ export type CardStatus =
   | 'reversed'
   | 'removed'
 
-/** A payment by card as a pretend bank keeps it. Sums are kopiykas, times are milliseconds since 1970. */
+/** Kopiykas; milliseconds since 1970. */
 export interface CardPayment extends Kept {
   readonly reference: string
   readonly status: CardStatus
@@ -26,19 +26,16 @@ export interface CardPayment extends Kept {
   readonly lines: Slip['lines']
   readonly returnUrl?: string
   readonly callbackUrl?: string
-  /** When the payer's part came to an end. */
+  /** When the payer paid or gave up. */
   readonly endedAt?: number
   readonly approvalCode?: string
-  /** What one bank keeps besides. */
+  /** Bank-specific. */
   readonly notes: Readonly<Record<string, string>>
 }
 
 type Change = ChangeOf<CardPayment>
 
-/**
- * How payments by card live. At some banks a payer who gives up ends the payment, at others it stays open;
- * some tell of an expiry, others leave it to be asked about.
- */
+/** Banks differ in whether giving up ends a payment and whether an expiry is notified. */
 export function cardLife(ways: { doesCancelEnd: boolean; isExpiryNotified: boolean }): Life<CardPayment> {
   return {
     isOpen,

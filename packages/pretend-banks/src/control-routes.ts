@@ -11,13 +11,12 @@ interface Services<Payment extends Kept> {
   readonly bank: Bank<Payment>
   readonly faults: Faults
   readonly callbacks: CallbackSender<Payment>
-  /** Where browsers find this bank. */
   readonly publicUrl: () => string
-  /** What the caller must know: the merchant's own secret. */
+  /** The merchant's secret. */
   readonly token: string
-  /** The payment as this bank tells of it. */
+  /** In this bank's format. */
   readonly fieldsOf: (payment: Payment) => unknown
-  /** What else a test may have done to this bank, by name. */
+  /** Bank-specific commands. */
   readonly commands?: Readonly<Record<string, () => Promise<void>>>
 }
 
@@ -25,18 +24,15 @@ const command = v.object({ do: v.string(), rule: v.optional(v.unknown()) })
 
 const actions = [...payerActions, 'refund', 'resend'] as const
 const how = v.object({
-  /** Of a refund, kopiykas; without it, all that is left. */
+  /** Kopiykas; absent: all that is left. */
   amount: v.optional(v.number()),
-  /** Answer at once and act after so long: money that comes late, a reversal the next day. */
+  /** Answer at once, act later. */
   afterMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000))),
-  /** Act on a finished payment all the same: money after a failure, after expiry. */
+  /** Late money after a failure or expiry. */
   evenIfFinished: v.optional(v.boolean()),
 })
 
-/**
- * Lets a test do what payers, networks and the bank's own bad days do: on this machine only, at a shop that has no
- * other name, and with the merchant's secret in `X-Token`.
- */
+/** For tests: from this machine only, with the merchant's secret in `X-Token`. */
 export function addControlRoutes<Payment extends Kept>(
   app: FastifyInstance,
   services: Services<Payment>,
@@ -111,7 +107,7 @@ export function addControlRoutes<Payment extends Kept>(
 
 const pathNames = v.object({ id: v.string(), action: v.optional(v.string(), '') })
 
-/** `id` is the bank's or the merchant's own reference. */
+/** `id` is the bank's or the merchant's. */
 function named(request: FastifyRequest) {
   return v.parse(pathNames, request.params)
 }

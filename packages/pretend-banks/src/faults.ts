@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * How a call can fail: `slow` answers after `ms`, `hang` never, `cut` does what was asked and drops the
- * connection instead of answering, `late` does what was asked and answers after `ms`, `wrong-page` gives a new payment a page on a foreign host, `wait` takes a
- * refund on and makes it `ms` later, `fail-later` takes it on and gives it up `ms` later, `refuse` makes none,
- * `refuse-part` none that leaves something.
+ * `slow` answers after `ms`, `hang` never; `cut` executes and drops the connection, `late` executes and answers after
+ * `ms`; `wrong-page` has a foreign host; `wait` and `fail-later` end a refund after `ms`; `refuse-part` partial ones only.
  */
 export const apiFaults = [
   '500',
@@ -24,23 +22,19 @@ export const apiFaults = [
   'refuse-part',
 ] as const
 
-/**
- * How a webhook can go wrong: `lose` never sends it, `delay` sends it `ms` later, `reorder` sends it after
- * the next one of the same payment, `repeat` sends it twice, `tamper` changes it after signing, `unsigned`
- * leaves the signature out.
- */
+/** `lose` drops it, `delay` by `ms`, `reorder` sends it after the next, `tamper` changes it after signing. */
 export const webhookFaults = ['lose', 'delay', 'reorder', 'repeat', 'tamper', 'unsigned'] as const
 
 interface Often {
-  /** How many times; without it, until cleared. */
+  /** Absent: until cleared. */
   readonly times?: number | undefined
   readonly ms?: number | undefined
-  /** Only what concerns this reference of the merchant's. */
+  /** Of the merchant's. */
   readonly reference?: string | undefined
 }
 
 export interface ApiRule extends Often {
-  /** One of the bank's calls, or `api` for any. */
+  /** A call's name, or `api` for any. */
   readonly on: string
   readonly fault: (typeof apiFaults)[number]
 }
@@ -53,12 +47,12 @@ export interface WebhookRule extends Often {
 export type FaultRule = ApiRule | WebhookRule
 
 export interface Faults {
-  /** A rule as a test words it, or `undefined` when this bank knows no such thing. */
+  /** `undefined`: invalid for this bank. */
   read(rule: unknown): FaultRule | undefined
   add(rule: FaultRule): void
   clear(): void
   list(): readonly FaultRule[]
-  /** The oldest rule for this call, counted as used. */
+  /** The oldest matching rule; decrements its count. */
   takeForCall(call: string, reference: string | undefined): ApiRule | undefined
   takeForWebhook(reference: string | undefined): WebhookRule | undefined
 }
@@ -69,7 +63,7 @@ const often = {
   reference: v.optional(v.string()),
 }
 
-/** Faults on demand for a bank with these calls. The rule added first is used first. */
+/** FIFO. */
 export function createFaults(calls: readonly string[]): Faults {
   const schema = v.union([
     v.object({ on: v.picklist(['api', ...calls]), fault: v.picklist(apiFaults), ...often }),
@@ -109,12 +103,12 @@ function isAbout(rule: FaultRule, reference: string | undefined): boolean {
   return rule.reference === undefined || rule.reference === reference
 }
 
-/** Whether a refund is refused on demand; `isAll`: it leaves nothing. */
+/** `isAll`: a full refund. */
 export function isRefused(rule: ApiRule | undefined, isAll: boolean): boolean {
   return rule?.fault === 'refuse' || (rule?.fault === 'refuse-part' && !isAll)
 }
 
-/** Whether a refund is taken on now and ends later, and how. */
+/** Accepted now, completed or failed later. */
 export function laterBy(rule: ApiRule | undefined): { ms: number; fails: boolean } | undefined {
   if (rule?.fault !== 'wait' && rule?.fault !== 'fail-later') return undefined
   return { ms: rule.ms ?? 5000, fails: rule.fault === 'fail-later' }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 export interface HttpDialect {
-  /** How the body of each content type is read; bodies of any other are not taken. */
+  /** By content type; others are refused. */
   readonly parsers: Readonly<Record<string, (text: string) => unknown>>
-  /** How this bank words a fault of its own, a request it cannot read, and an address it does not have. */
   readonly words: (fault: 'broken' | 'unreadable' | 'nowhere') => {
     readonly status: number
     readonly body: unknown
@@ -12,7 +11,7 @@ export interface HttpDialect {
 
 const maxBodyBytes = 64 * 1024
 
-/** Makes a bank read bodies and word errors in its own way, whatever server it is mounted in. */
+/** Independent of the host server's parsers and errors. */
 export function applyDialect(app: FastifyInstance, { parsers, words }: HttpDialect): void {
   app.removeAllContentTypeParsers()
   for (const [contentType, parse] of Object.entries(parsers)) {

@@ -2,12 +2,12 @@ import { type FileHandle, mkdir, open, readFile, rename } from 'node:fs/promises
 import { dirname } from 'node:path'
 
 export interface Journal {
-  /** Settles when the line is written, together with all lines that came meanwhile. */
+  /** Settles when written; concurrent lines are batched. */
   append(line: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Lines of an earlier run, oldest first; a line torn by a kill is left to the caller to skip. */
+/** The oldest first; the last one may be torn. */
 export async function readJournal(path: string): Promise<string[]> {
   try {
     return (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
@@ -17,10 +17,7 @@ export async function readJournal(path: string): Promise<string[]> {
   }
 }
 
-/**
- * An append-only file of lines. It is begun anew with the lines of `snapshot` at start and whenever it has
- * grown by `maxBytes` since. Written lines survive a kill of the process; a power cut is not guarded against.
- */
+/** Compacted to `snapshot` at the start and after `maxBytes`. Survives a kill, not a power cut. */
 export async function openJournal(options: {
   path: string
   maxBytes: number
@@ -68,7 +65,7 @@ export async function openJournal(options: {
   return { append, close }
 }
 
-/** Writes beside the old file and takes its place, so that a kill leaves the one or the other whole. */
+/** By rename, so a kill leaves one or the other. */
 async function begin(path: string, lines: Iterable<string>): Promise<FileHandle> {
   const file = await open(`${path}.new`, 'w', 0o600)
   let part: string[] = []

@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiRule } from './faults.ts'
 
-/** Answers, or fails to, as the fault says. True when the call is thereby dealt with. */
+/** Returns `true` if the call was handled. */
 export async function misbehave(
   rule: ApiRule,
   call: {
     request: FastifyRequest
     reply: FastifyReply
     closing: AbortSignal
-    /** How this bank words that it is broken or has too much to do. */
     wordError: (status: 500 | 429) => unknown
   },
 ): Promise<boolean> {
@@ -52,14 +51,14 @@ export async function misbehave(
   }
 }
 
-/** Does what was asked, and drops the connection instead of answering. */
+/** After the call was executed. */
 export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
   request.raw.socket.destroy()
   return reply
 }
 
-/** Answers what was done only after a while: a report of it can come first. */
+/** So that its callback can come first. */
 export async function lateAnswer(
   { ms = 3000 }: ApiRule,
   answer: unknown,
@@ -69,11 +68,9 @@ export async function lateAnswer(
   return answer
 }
 
-/** Ends early when the bank closes, so that nothing keeps the process. */
+/** Ends early when the server closes. */
 async function pause(ms: number, closing: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal: closing })
-  } catch {
-    // Only the closing ends it early.
-  }
+  } catch {}
 }

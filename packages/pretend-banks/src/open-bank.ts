@@ -6,24 +6,22 @@ import { type PaymentStoreOptions, type Kept, openPaymentStore } from './payment
 import { type CallbackSender, createCallbackSender, type CallbackFormat } from './callback-sender.ts'
 import { createFaults, type Faults } from './faults.ts'
 
-/** What the owner of any stand-in may decide. */
 export interface StandInOptions {
-  /** A folder of its own for its books. */
   readonly dataDir: string
-  /** Origin by which browsers reach it; a function when the port is not known yet. */
+  /** As browsers reach it; a function if the port is not known yet. */
   readonly publicOrigin: string | (() => string)
-  /** The path it lives under, such as `/sandbox/monobank`; empty for none. */
+  /** Such as `/sandbox/monobank`; may be empty. */
   readonly pathPrefix: string
-  /** Origins that it may call and send buyers back to; without them whatever is on this machine. */
+  /** Allowed targets; by default loopback. */
   readonly callbackOrigins?: ReadonlySet<string>
   readonly returnOrigins?: ReadonlySet<string>
-  /** Where one reports to that is not told so with every request. */
+  /** Default callback address. */
   readonly reportUrl?: string | (() => string)
-  /** Pauses before the second and later attempts of a webhook. */
+  /** Before the retries of a webhook. */
   readonly webhookPausesMs?: readonly number[]
-  /** How long the payment page waits for the webhook before it sends the buyer back. Real banks do not. */
+  /** How long the payment page waits for the webhook, unlike real banks. */
   readonly waitForWebhookMs?: number
-  /** How long a message is on its way. */
+  /** Delivery delay. */
   readonly deliverMs?: number
   readonly maxPayments?: number
   readonly keepDays?: number
@@ -37,7 +35,7 @@ export interface OpenBank<Payment extends Kept> {
   readonly closing: AbortSignal
 }
 
-/** Opens a bank's books in its folder and closes them with the server. */
+/** Closed with the server. */
 export async function openBank<Payment extends Kept>(
   app: FastifyInstance,
   options: StandInOptions & {
@@ -45,7 +43,7 @@ export async function openBank<Payment extends Kept>(
     readonly life: Life<Payment>
     readonly isWhole: PaymentStoreOptions<Payment>['isWhole']
     readonly format: CallbackFormat<Payment>
-    /** Names of its API's calls, for faults on demand. */
+    /** Names of calls, for faults. */
     readonly calls: readonly string[]
     readonly pausesMs: readonly number[]
   },
@@ -75,7 +73,7 @@ export async function openBank<Payment extends Kept>(
   return { bank, faults, callbacks, closing: closing.signal }
 }
 
-/** Whether a payment leads only to where this stand-in may call and send buyers back to. */
+/** By the allowed origins. */
 export function leadsToShop(
   { callbackOrigins, returnOrigins }: Pick<StandInOptions, 'callbackOrigins' | 'returnOrigins'>,
   { callbackUrl, returnUrl }: { readonly callbackUrl?: string; readonly returnUrl?: string },
@@ -90,7 +88,7 @@ function isAllowed(url: string | undefined, origins: ReadonlySet<string> | undef
   return origins ? origins.has(address.origin) : isLoopback(address.hostname)
 }
 
-/** The address under which browsers find the stand-in, no slash at the end. */
+/** Without a trailing slash. */
 export function publicBase({ publicOrigin, pathPrefix }: StandInOptions): string {
   return (typeof publicOrigin === 'string' ? publicOrigin : publicOrigin()) + pathPrefix
 }

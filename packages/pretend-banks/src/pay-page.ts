@@ -3,7 +3,7 @@ import type { Theme } from './theme.ts'
 
 export type Ending = 'waiting' | 'processing' | 'paid' | 'declined' | 'canceled' | 'reversed' | 'expired'
 
-/** What a payment's page shows. Sums are kopiykas. */
+/** Sums are kopiykas. */
 export interface Slip {
   readonly purpose: string
   readonly amount: number
@@ -12,10 +12,7 @@ export interface Slip {
   readonly payableUntil: number
 }
 
-/**
- * The page of a payment: endings to choose from when there is a form to post them to, otherwise how it ended
- * and the way back (`backHtml`).
- */
+/** Choices if there is a form to post to, otherwise the result. */
 export function payPage(
   slip: Slip,
   theme: Theme,
@@ -35,7 +32,6 @@ ${'formPath' in choose ? choices(slip, theme, choose.formPath) : outcome(slip, c
   )
 }
 
-/** The page for an address that leads to no payment. */
 export function unknownPage(theme: Theme): string {
   return bankPage(
     'Рахунок не знайдено',
@@ -45,7 +41,7 @@ export function unknownPage(theme: Theme): string {
   )
 }
 
-/** The page when the shop asked for a payment in a way the bank does not take; `code` is for the shop's owner. */
+/** `code` is for the shop's owner. */
 export function refusedPage(theme: Theme, code: string): string {
   return bankPage(
     'Платіж не прийнято',
@@ -113,7 +109,7 @@ function basket({ lines }: Slip): string {
   return `<ul class="lines">${rows.join('')}</ul>`
 }
 
-/** Any page of a bank, in its look; says in words that no money moves. */
+/** Says that no money moves. */
 export function bankPage(title: string, { bank, emblem, style }: Theme, content: string): string {
   return `<!doctype html>
 <html lang="uk">

@@ -1,36 +1,36 @@
 import { openJournal, readJournal } from './journal.ts'
 
-/** What a stand-in keeps of every payment, whatever it is of. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface Kept {
   readonly id: string
-  /** The merchant's own name for it. */
+  /** The merchant's. */
   readonly reference?: string
   readonly createdAt: number
   readonly modifiedAt: number
 }
 
-/** What a move changes; the time of the change is put in by the store. */
+/** The store sets `modifiedAt`. */
 export type Change<Payment extends Kept> = Partial<Omit<Payment, 'id' | 'modifiedAt'>>
 
 export interface PaymentStore<Payment extends Kept> {
   find(idOrReference: string): Payment | undefined
-  /** Settles when the payment is on disk. */
+  /** Settles when it is durable. */
   add(payment: Payment): Promise<void>
-  /** Answers the changed payment at once; `written` settles when the change is on disk. */
+  /** `written` settles when it is durable. */
   change(payment: Payment, change: Change<Payment>): { changed: Payment; written: Promise<void> }
   readonly size: number
-  /** In the order they were added. */
+  /** In insertion order. */
   all(): Iterable<Payment>
   close(): Promise<void>
 }
 
 export interface PaymentStoreOptions<Payment extends Kept> {
   readonly path: string
-  /** Above this many, finished payments are forgotten, oldest first. */
+  /** Finished ones are removed first, the oldest first. */
   readonly maxPayments: number
   readonly keepDays: number
   readonly isOpen: (payment: Payment) => boolean
-  /** Whether a line of the store tells all of a payment, not only what changed. */
+  /** A line with all fields rather than a change. */
   readonly isWhole: (said: Said<Payment>) => said is Payment
 }
 
@@ -38,7 +38,7 @@ export type Said<Payment extends Kept> = Partial<Payment> & Pick<Kept, 'id'>
 
 const journalBytes = 64 * 1024 * 1024
 
-/** Opens the payments kept at `path`: all in memory, every change also on disk as a line with what changed. */
+/** In memory, with an append-only log of changes. */
 export async function openPaymentStore<Payment extends Kept>(
   options: PaymentStoreOptions<Payment>,
 ): Promise<PaymentStore<Payment>> {
@@ -70,7 +70,7 @@ export async function openPaymentStore<Payment extends Kept>(
     return { changed, written: journal.append(JSON.stringify({ id: payment.id, ...asked, modifiedAt })) }
   }
 
-  /** Open payments stay twice as long in number as finished ones; beyond that the oldest go whatever they are. */
+  /** Twice the number if they are open; beyond that the oldest go anyway. */
   function forget(): void {
     const keepFrom = Date.now() - keepDays * 86_400_000
     for (const payment of byId.values()) {
@@ -118,7 +118,7 @@ function recall<Payment extends Kept>(
   return byId
 }
 
-/** The file is the store's own; all that can be wrong with a line is that a kill tore it. */
+/** Only a torn line can be invalid. */
 function parseLine<Payment extends Kept>(line: string): Said<Payment> | undefined {
   try {
     const said: unknown = JSON.parse(line)

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** From and to, milliseconds since 1970; `undefined` when it is none, or longer than a bank tells of at once. */
+/** Milliseconds since 1970; `undefined`: invalid or too long. */
 export function periodOf(from: number, to: number, mostDays: number): Period | undefined {
   const isOne = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from > 0 && from <= to
   return isOne && to - from <= mostDays * dayMs ? { from, to } : undefined

@@ -3,7 +3,7 @@ import escape from 'escape-html'
 
 interface ShownReceipt {
   readonly isReturn: boolean
-  /** Kopiykas of one. */
+  /** Kopiykas per unit. */
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly price: number }[]
   readonly means: string
   readonly footer: string
@@ -13,7 +13,6 @@ interface ShownReceipt {
   readonly at: number
 }
 
-/** A receipt as its buyer sees it. */
 export function receiptPage({ isReturn, lines, means, footer, code, isOffline, at }: ShownReceipt): string {
   const title = isReturn ? 'Тестовий чек повернення' : 'Тестовий чек'
   const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)

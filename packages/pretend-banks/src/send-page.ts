@@ -1,11 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type Theme, styleSource } from './theme.ts'
 
-/**
- * Sends a bank's page under a policy that allows its own style and nothing else. `formTarget` is where its
- * forms lead besides itself: browsers hold a form to the policy through the redirect that follows, and that
- * one leads back to the shop. `script` is the source of the one script it may run.
- */
+/** `formTarget`: `form-action` also applies to the redirect after a form, which leads to the shop. */
 export function sendPage(
   reply: FastifyReply,
   html: string,

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { StandInOptions } from './open-bank.ts'
 
-/** The fields of an account, as the bank names them. */
+/** In the bank's words. */
 type AccountFields = Readonly<Record<string, string | readonly string[]>>
 
-/** One pretend bank, as a shop in test mode mounts it. */
 export interface StandIn<Account extends AccountFields = AccountFields> {
   readonly path: string
-  /** An account with secrets that nobody knows; `earlier` is what the last start left of its own, perhaps spoilt. */
+  /** `earlier` is of the last start, possibly invalid. */
   draw(earlier: unknown): Account
-  /** The secret that opens the door for tests, as `x-token`. */
+  /** The `x-token` of control requests. */
   opens(account: Account): string
-  /** A Fastify plugin that adds its own path prefix. */
+  /** A Fastify plugin with its own prefix. */
   create(options: StandInOptions, account: Account): (app: FastifyInstance) => Promise<void>
 }
 

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** How one bank's pages look and what they say of its ways. */
 export interface Theme {
   /** Such as `Тестовий банк`. */
   readonly bank: string
-  /** Inside of an SVG of 32 × 32, drawn in lines. */
+  /** SVG content, 32 × 32, stroked. */
   readonly emblem: string
   readonly style: string
-  /** What each ending means at this bank. */
+  /** Explanations of the choices. */
   readonly meanings: Readonly<Record<'decline' | 'cancel' | 'expire', string>>
 }
 
-/** The one thing that a page's content security policy lets style it. */
+/** For the content security policy. */
 export function styleSource({ style }: Pick<Theme, 'style'>): string {
   return hashSource(style)
 }
 
-/** Names an inline style or script in a content security policy. */
+/** A content security policy source. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,10 +1,10 @@
 export interface Timers {
-  /** Acts after `ms` unless closed before. */
+  /** Unless closed before. */
   later(ms: number, act: () => unknown): void
   close(): void
 }
 
-/** Timers that end with their owner, so that nothing keeps the process or acts after the end. */
+/** Cancelled with their owner. */
 export function createTimers(): Timers {
   const waiting = new Set<NodeJS.Timeout>()
   let isClosed = false

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { thousandsOf } from './population.ts'
 
 export interface Settlement {
-  /** Its place in the country's list. */
+  /** In the list of settlements. */
   readonly index: number
   readonly kind: 'city' | 'town' | 'village'
   readonly name: string
-  /** As adjectives, `Уманський` and `Черкаська`; empty for the capital. */
+  /** Adjectives, `Уманський` and `Черкаська`; empty for the capital. */
   readonly raion: string
   readonly oblast: string
   readonly people: number
-  /** A number of its own, the same at every start. */
+  /** Stable across starts. */
   readonly seed: number
 }
 
-/** Every settlement of the country, in the order of the state codifier; 3 MB. */
+/** In the order of the state codifier; 3 MB. */
 export async function readCountry(): Promise<Settlement[]> {
   const text = await readFile(new URL('../data/settlements.txt', import.meta.url), 'utf8')
   const settlements: Settlement[] = []
@@ -43,7 +43,7 @@ function kindAndName(place: string): Pick<Settlement, 'kind' | 'name'> {
   return { kind: 'village', name: place }
 }
 
-/** Of a large city about what it is, of any other place one that could be. */
+/** Approximate for large cities, made up for others. */
 function peopleOf(kind: Settlement['kind'], name: string, oblast: string, seed: number): number {
   if (kind === 'city') return (thousandsOf(name, oblast) ?? 5 + (seed % 11)) * 1000
   if (kind === 'town') return 900 + (seed % 6500)
@@ -51,7 +51,7 @@ function peopleOf(kind: Settlement['kind'], name: string, oblast: string, seed: 
   return 60 + Math.floor(((seed % 1000) / 1000) ** 3 * 4500)
 }
 
-/** FNV-1a, with its last bits mixed. */
+/** FNV-1a with a final mix. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -12,7 +12,6 @@ const pageProperties = v.object({
 })
 type PageProperties = v.InferOutput<typeof pageProperties>
 
-/** Settlements and points, page by page. */
 export function directoryMethods(directory: () => Promise<Directory>): Methods {
   const paged = (
     most: number,

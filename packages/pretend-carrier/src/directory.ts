@@ -7,17 +7,17 @@ export interface Page {
   readonly total: number
 }
 
-/** What the carrier tells of the country, page by page; points are made when they are asked for. */
+/** Points are computed on demand. */
 export interface Directory {
   settlements(page: number, limit: number): Page
   points(page: number, limit: number, settlementRef?: string): Page
-  /** The one with this ref; looked for in the whole country. */
+  /** Scans the whole country. */
   point(ref: string): ReturnType<typeof pointRows>[number] | undefined
 }
 
 const forgetAfterMs = 60_000
 
-/** The directory, read when it is asked for and forgotten when it no longer is: 4 MB. */
+/** Loaded on demand and dropped when unused: 4 MB. */
 export function lazyDirectory(oblasts?: readonly string[]): () => Promise<Directory> {
   let directory: Promise<Directory> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export function lazyDirectory(oblasts?: readonly string[]): () => Promise<Direct
 }
 
 function directoryOf(country: readonly Settlement[]): Directory {
-  /** How many points lie before each place. */
+  /** Prefix sums of points. */
   const before = new Uint32Array(country.length + 1)
   for (const [index, place] of country.entries())
     before[index + 1] = (before[index] ?? 0) + pointCountOf(place)
@@ -85,7 +85,7 @@ function rowsOf(place: Settlement, first: number, limit: number): object[] {
   return pointRows(place, pointsOf(place, first, limit))
 }
 
-/** The last place before whose end this point lies. */
+/** The last place whose points begin at or before it. */
 function placeOf(before: Uint32Array, point: number): number {
   const next = before.findIndex((count) => count > point)
   return next === -1 ? before.length : next - 1

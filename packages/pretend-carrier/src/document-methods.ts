@@ -5,7 +5,7 @@ import type { Desk, Document, Person } from './documents.ts'
 import { type Answer, type Methods, method, refused } from './methods.ts'
 import { refOf } from './wire.ts'
 
-/** The one sender of the account. */
+/** The only one. */
 const sender = {
   Ref: refOf('sender', 'the shop'),
   Description: 'Зразок Олена',
@@ -59,7 +59,6 @@ type Waybill = v.InferOutput<typeof waybill>
 
 const documentsAPage = 20
 
-/** Waybills: who sends and gets them, making, listing and deleting. */
 export function documentMethods(desk: Desk, directory: () => Promise<Directory>): Methods {
   const rows = (found: readonly object[], total = found.length): Answer => ({
     kind: 'rows',
@@ -168,7 +167,7 @@ function newPerson(desk: Desk, { FirstName, LastName, Phone }: SaidOfPerson): Pe
   return person
 }
 
-/** The first thing that is wrong, as the carrier would say it. */
+/** The first error, in the carrier's words. */
 function waybillRefusal(said: Waybill, desk: Desk, directory: Directory): Answer | undefined {
   if (!/^\d\d\.\d\d\.\d{4}$/.test(said.DateTime)) return refused('20000400456', 'DateTime has invalid format')
   if (comparable(said.DateTime) < comparable(dayOf(0)))
@@ -220,7 +219,7 @@ function documentFacts(said: Waybill, desk: Desk): Omit<Document, 'ref' | 'numbe
   }
 }
 
-/** Numbers are texts in the list and numbers in the answer to save. */
+/** Numbers are strings in the list, unlike in the answer of `save`. */
 function listRow(document: Document) {
   return {
     Ref: document.ref,
@@ -240,7 +239,7 @@ function listRow(document: Document) {
   }
 }
 
-/** `dd.mm.yyyy` in Kyiv, so many days from today. */
+/** `dd.mm.yyyy` in Kyiv. */
 function dayOf(days: number): string {
   const then = new Date(Date.now() + days * 24 * 3600 * 1000)
   return new Intl.DateTimeFormat('uk-UA', {

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** A waybill as the stand-in keeps it, until it ends. */
 export interface Document {
   readonly ref: string
   /** 14 digits. */
   readonly number: string
-  /** `InfoRegClientBarcodes`: what the sender's own books call it. */
+  /** `InfoRegClientBarcodes`, the sender's own number. */
   readonly ownNumber: string
   readonly day: string
   readonly kg: number
@@ -17,14 +16,13 @@ export interface Document {
   isDeleted: boolean
 }
 
-/** A person that parcels go to; known by the phone, as at the carrier, whatever name is said later. */
+/** Identified by phone, as at the carrier, whatever name comes later. */
 export interface Person {
   readonly ref: string
   readonly phone: string
   contacts: { readonly ref: string; readonly firstName: string; readonly lastName: string }[]
 }
 
-/** What was made in this account. */
 export class Desk {
   readonly documents: Document[] = []
   readonly people: Person[] = []
@@ -41,7 +39,7 @@ export class Desk {
   }
 }
 
-/** The number of a waybill follows from its ref, so that one of an earlier start has its number still. */
+/** Derived from the ref, so it survives restarts. */
 export function numberOf(ref: string): string {
   const hash = createHash('md5').update(ref).digest().readUIntBE(0, 6)
   return `2045${String(hash % 10 ** 10).padStart(10, '0')}`

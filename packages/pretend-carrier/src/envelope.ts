@@ -1,19 +1,18 @@
 import type { FaultRule } from './faults.ts'
 import type { Answer } from './methods.ts'
 
-/** An answer as the carrier words it, spoilt as the fault has it. */
 export function envelope(answer: Answer, fault?: FaultRule['fault']) {
   const said = answer.kind === 'refused' ? refusal(answer.errors) : success(answer, fault)
   return fault === 'objects' ? withObjects(said) : said
 }
 
-/** What is a list usually is an object by its numbers. */
+/** Lists become objects with numeric keys. */
 function withObjects(said: ReturnType<typeof success | typeof refusal>) {
   const { data, errors, errorCodes } = said
   return { ...said, data: byNumber(data), errors: byNumber(errors), errorCodes: byNumber(errorCodes) }
 }
 
-/** Without a total there is no object where one would stand. */
+/** Absent without a total. */
 function success({ rows, total, warnings = [] }: Answer & { kind: 'rows' }, fault?: FaultRule['fault']) {
   const isWarned = fault === 'warned'
   const said = fault === 'empty' ? 0 : fault === 'shrunken' ? Math.floor(total / 10) : total
@@ -34,7 +33,7 @@ function byNumber(list: readonly unknown[]): object {
   return Object.fromEntries(list.entries())
 }
 
-/** The carrier says HTTP 200 of its refusals too. */
+/** With status 200. */
 export function refusal(errors: readonly (readonly [code: string, text: string])[]) {
   return {
     success: false,

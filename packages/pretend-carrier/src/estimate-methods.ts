@@ -6,11 +6,11 @@ const city = v.pipe(v.string(), v.uuid())
 const route = { CitySender: city, CityRecipient: city, ServiceType: v.literal('WarehouseWarehouse') }
 
 const dayMs = 24 * 3600 * 1000
-/** What a parcel of a kilogram costs within a city, and to another. */
+/** Per kilogram, within a city and to another. */
 const [cityUah, countryUah] = [60, 80]
 const [insuredFreeUah, insuranceRate] = [500, 0.005]
 
-/** What a parcel would cost, and when it would be there; asked without a key too. */
+/** Needs no key. */
 export function estimateMethods(): Methods {
   return {
     'InternetDocument.getDocumentPrice': method(
@@ -43,7 +43,7 @@ export function estimateMethods(): Methods {
           timezone_type: 3,
           timezone: 'Europe/Kiev',
         }
-        // Of some cities it says the same in another form.
+        // Some cities get another format.
         const isFlat = /[02468ace]$/.test(CityRecipient)
         return { kind: 'rows', rows: [isFlat ? said : { DeliveryDate: said }], total: 1 }
       },

@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * How a call can fail: `500`, `garbage` and `redirect` by HTTP, `throttled`, `unavailable` and `refused` (with `code`) in
- * the carrier's own words under HTTP 200, `slow` answers after `ms`, `hang` never, `cut` drops the connection, and `lost`
- * does so after it has done what was asked. `doubtful` does it too and says errors beside its success. `empty` answers no
- * rows once as if all were well, `short` leaves the last row of the page out, `shrunken` names a tenth of the total,
- * `warned` is an answer as good as any with objects where lists are usual, and `objects` any answer with an object in place of
- * its rows or its errors.
+ * `throttled`, `unavailable` and `refused` come with status 200; `lost` executes and drops the connection, `doubtful`
+ * executes and adds errors, `short` omits a page's last row, `shrunken` a tenth of the total, `objects` in place of lists.
  */
 const faults = [
   '500',
@@ -28,17 +24,16 @@ const faults = [
 ] as const
 
 const rule = v.strictObject({
-  /** A method as the table of methods names it, or `api` for any. */
+  /** A method, or `api` for any. */
   on: v.string(),
   fault: v.picklist(faults),
-  /** How many times; without it, until cleared. */
+  /** Absent: until cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** Only for this page. */
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
-  /** Only for calls that speak of this: a phone, a number, a ref. */
+  /** A phone, number or ref in the call. */
   about: v.optional(v.pipe(v.string(), v.minLength(1))),
-  /** What `refused` says. */
+  /** Of `refused`. */
   code: v.optional(v.pipe(v.string(), v.digits()), '20000000001'),
 })
 export type FaultRule = v.InferOutput<typeof rule>
@@ -48,12 +43,11 @@ const command = v.variant('do', [
   v.strictObject({ do: v.literal('clear'), about: v.optional(v.string()) }),
 ])
 
-/** Faults on demand; the rule added first is used first. */
+/** FIFO. */
 export class Faults {
   readonly #methods: ReadonlySet<string>
   #rules: { rule: FaultRule; left: number }[] = []
 
-  /** `methods`: those that can fail, by name. */
   constructor(methods: readonly string[]) {
     this.#methods = new Set(['api', ...methods])
   }
@@ -72,7 +66,7 @@ export class Faults {
     return true
   }
 
-  /** The oldest rule for this call, which says `said`, counted as used. */
+  /** The oldest match; decrements its count. */
   take(
     method: string,
     { page, said }: { readonly page: number; readonly said: string },

@@ -1,4 +1,4 @@
-/** Where a parcel may be brought on request, by the carrier's code. */
+/** By the carrier's code. */
 export const statuses: Readonly<Record<string, string>> = {
   '1': 'Відправник самостійно створив цю накладну, але ще не надав до відправки',
   '2': 'Видалено',
@@ -34,50 +34,45 @@ interface Destination {
   readonly branch: string
 }
 
-/** Whatever is sent on goes there. */
+/** Of every redirect. */
 const elsewhere: Destination = { city: 'Умань', branch: 'Відділення №2 (зразок): вул. Зразкова, 5' }
 
-/** Where a parcel is. */
 export interface Journey {
   readonly number: string
   readonly code: string
-  /** `undefined`: nobody has handed it over. */
+  /** `undefined`: not handed over. */
   readonly at: Date | undefined
-  /** When it came to its branch, from which its storage is counted. */
+  /** At its branch; storage counts from here. */
   readonly arrivedAt: Date | undefined
-  /** The last document that was made on the basis of this one: the parcel goes back, or on to another place, under it. */
+  /** The document of its return or redirect. */
   readonly basisOf: { readonly type: 'CargoReturn' | 'Redirecting'; readonly number: string } | undefined
-  /** Of a document by which a parcel goes on to another place. */
+  /** Of a redirect. */
   readonly to: Destination | undefined
 }
 
-/** What the stand-in knows of a document that was made here. */
 export interface KnownDocument {
   readonly number: string
   readonly isDeleted: boolean
 }
 
-/** Where parcels are: those that were moved, and documents that nobody has handed over yet. */
+/** Moved ones, and waybills not handed over. */
 export class Journeys {
   readonly #moved = new Map<string, Journey>()
   readonly #documents: readonly KnownDocument[]
 
-  /** `documents`: those that were made here, and will be. */
+  /** Live: waybills made later are included. */
   constructor(documents: readonly KnownDocument[]) {
     this.#documents = documents
   }
 
-  /** `undefined` of a number that there is not. */
+  /** `undefined`: unknown number. */
   of(number: string): Journey | undefined {
     const document = this.#documents.find((known) => known.number === number)
     if (document?.isDeleted) return { ...beginning(number), code: '2' }
     return this.#moved.get(number) ?? (document && beginning(number))
   }
 
-  /**
-   * Brings a parcel somewhere; one that was refused goes back under a number of its own, one that is sent on is on its
-   * way elsewhere under another from then on.
-   */
+  /** A refused parcel returns, and a redirected one goes on, under a new number. */
   move(number: string, code: string, at = new Date()): Journey {
     const before = this.of(number)
     const isAtBranch = code === '7' || code === '8'
@@ -101,7 +96,7 @@ export class Journeys {
     return moved
   }
 
-  /** Those that nobody has handed over, the newest first, and those that were moved, the last moved first. */
+  /** Waiting ones first; the newest first. */
   all(): Journey[] {
     const waiting = this.#documents.filter(({ number }) => !this.#moved.has(number)).toReversed()
     return [
@@ -115,7 +110,7 @@ function beginning(number: string): Journey {
   return { number, code: '1', at: undefined, arrivedAt: undefined, basisOf: undefined, to: undefined }
 }
 
-/** `59` and `51` begin what was made by the carrier itself. */
+/** Prefixes `59` and `51` are the carrier's own documents. */
 function basisOf(number: string, code: string): Journey['basisOf'] {
   if (['102', '103', '108'].includes(code)) return { type: 'CargoReturn', number: `59${number.slice(2)}` }
   if (code === '104') return { type: 'Redirecting', number: `51${number.slice(2)}` }

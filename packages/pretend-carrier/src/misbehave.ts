@@ -6,11 +6,10 @@ import type { FaultRule } from './faults.ts'
 interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** The server closes. */
   readonly closing: AbortSignal
 }
 
-/** Answers, or fails to: what is to be returned then, wrapped since replies are thenable. `undefined` when the call goes on. */
+/** Wrapped, since replies are thenable. `undefined`: the call goes on. */
 export async function misbehave(
   { fault, ms, code }: FaultRule,
   { request, reply, closing }: Exchange,
@@ -47,14 +46,13 @@ export async function misbehave(
   }
 }
 
-/** Drops the connection without a word. */
 export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
   request.raw.socket.destroy()
   return reply
 }
 
-/** Ends early when the server closes, so that nothing keeps the process. */
+/** Ends early when the server closes. */
 async function pause(ms: number, closing: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: closing }).catch(() => {})
 }

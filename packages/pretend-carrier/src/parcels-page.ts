@@ -6,7 +6,7 @@ import { type Journey, type Journeys, statuses } from './journeys.ts'
 
 export interface ParcelsPage {
   readonly path: string
-  /** Scheme, host and port by which browsers reach it, no slash at the end. */
+  /** As browsers reach it, without a trailing slash. */
   readonly origin: string
 }
 
@@ -21,7 +21,7 @@ const body = v.object({
 
 const maxBodyBytes = 4096
 
-/** A page on which a person brings parcels from state to state, on the machine of the shop only; its own forms do. */
+/** From this machine and its own forms only. */
 export async function serveParcelsPage(
   app: FastifyInstance,
   journeys: Journeys,
@@ -99,7 +99,7 @@ function select(id: string, chosen: string): string {
   return `<select id="${id}" name="code">${options.join('')}</select>`
 }
 
-/** In groups, as it stands on a waybill. */
+/** Grouped as on a waybill. */
 function numberText(number: string): string {
   return number.replace(/^(\d{2})(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3\u00a0')
 }

@@ -1,21 +1,20 @@
 import { type Settlement, seedOf } from './country.ts'
 
-/** A point of the carrier that could be, and is not. */
+/** Fictional. */
 export interface Point {
   readonly number: number
   readonly kind: 'branch' | 'freight' | 'outlet' | 'locker'
-  /** `вул. Шевченка, 12`. */
+  /** `вул. Шевченка, 12` */
   readonly address: string
-  /** The same in Russian. */
+  /** In Russian. */
   readonly addressRu: string
   readonly maxKg: number
   readonly maxDeclared: number
-  /** From when to when on weekdays, Saturdays, Sundays; `-` for a day off. */
+  /** Weekdays, Saturday, Sunday; `-` if closed. */
   readonly hours: readonly [string, string, string]
   readonly trouble?: 'closed' | 'not-selectable' | 'residents-only'
 }
 
-/** Oblasts and raions that the carrier does not reach. */
 const unreached: ReadonlySet<string> = new Set([
   'Автономна Республіка Крим',
   'Луганська',
@@ -33,7 +32,7 @@ const unreached: ReadonlySet<string> = new Set([
   'Каховський',
 ])
 
-/** How many points there are; as a rule those of a village are one or none. */
+/** Villages have one or none. */
 export function pointCountOf(place: Settlement): number {
   if (unreached.has(place.oblast) || unreached.has(place.raion)) return 0
   if (place.kind === 'city') return Math.max(2, Math.round((place.people / 1000) * 1.35))
@@ -41,7 +40,7 @@ export function pointCountOf(place: Settlement): number {
   return place.people > 2000 ? 2 : place.seed % 100 < 24 ? 1 : 0
 }
 
-/** The points of a place from `first` on, `count` at most; always the same. */
+/** Deterministic. */
 export function pointsOf(place: Settlement, first = 0, count = Number.POSITIVE_INFINITY): Point[] {
   const last = Math.min(pointCountOf(place), first + count)
   return Array.from({ length: Math.max(0, last - first) }, (_, nth) => pointOf(place, first + nth))
@@ -85,7 +84,7 @@ function branchFacts(place: Settlement, nth: number, seed: number): Facts {
   }
 }
 
-/** Numbered by five digits in cities, as lockers are. */
+/** Lockers in cities have five digits. */
 function lockerFacts(place: Settlement, nth: number, seed: number): Facts {
   return {
     number: place.kind === 'city' ? 20_000 + nth : 2 + nth,
@@ -97,7 +96,7 @@ function lockerFacts(place: Settlement, nth: number, seed: number): Facts {
   }
 }
 
-/** What streets are called in very many places. */
+/** Common street names. */
 const streets: readonly [Street, ...Street[]] = [
   { name: 'вул. Шевченка', nameRu: 'ул. Шевченко' },
   { name: 'бульв. Лесі Українки', nameRu: 'бульв. Леси Украинки' },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Desk, numberOf } from './documents.ts'
 
-/** Points of an inch. */
+/** Points. */
 const sheets = {
   printMarking100x100: [283, 283],
   printMarkings: [595, 842],
@@ -17,7 +17,6 @@ const params = v.object({ form: v.picklist(['printMarking100x100', 'printMarking
 interface Printing {
   readonly desk: Desk
   readonly apiKey: string
-  /** The answer of a call that is to fail. */
   readonly misbehave: (
     name: string,
     request: FastifyRequest,
@@ -25,10 +24,7 @@ interface Printing {
   ) => ReturnType<typeof misbehave>
 }
 
-/**
- * Labels and waybills on paper: `GET …/orders/{form}/orders[]/{ref}/…/type/pdf/apiKey/{key}`. What it cannot print it says
- * by a page of HTML, with status 200.
- */
+/** `GET …/orders/{form}/orders[]/{ref}/…/type/pdf/apiKey/{key}`. Errors are HTML with status 200. */
 export function answerPrints(app: FastifyInstance, { desk, apiKey, misbehave }: Printing): void {
   app.get('/orders/:form/*', async (request, reply) => {
     const read = v.safeParse(params, request.params)
@@ -47,7 +43,7 @@ export function answerPrints(app: FastifyInstance, { desk, apiKey, misbehave }: 
   })
 }
 
-/** One page for each, with its number. */
+/** A page per number. */
 function pdf(numbers: readonly string[], [width, height]: readonly [number, number]): Buffer {
   const pages = numbers.map((number, nth) => {
     const lines = `BT /F1 20 Tf 24 ${height - 60} Td (${number}) Tj 0 -28 Td /F1 12 Tf (SAMPLE, NOT A LABEL) Tj ET`

@@ -1,4 +1,4 @@
-/** Places whose Russian name no rule makes. */
+/** Irregular names. */
 const names: Readonly<Record<string, string>> = Object.fromEntries(
   `Київ Киев, Дніпро Днепр, Рівне Ровно, Черкаси Черкассы, Чернівці Черновцы, Суми Сумы, Одеса Одесса, Кременчук Кременчуг,
 Запоріжжя Запорожье, Миколаїв Николаев, Кривий Ріг=Кривой Рог, Кам’янське Каменское, Біла Церква=Белая Церковь,
@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => entry.split(entry.includes('=') ? '=' : ' ')),
 )
 
-/** Beginnings that Russian has otherwise. */
+/** Prefixes. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^Олександр/, 'Александр'],
   [/^Олексі/, 'Алексе'],
@@ -31,7 +31,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^Червон/, 'Красн'],
 ]
 
-/** Endings of words, the first that fits. */
+/** Suffixes; the first match counts. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/[сз]ьке$/, 'ское'],
   [/цьке$/, 'цкое'],
@@ -54,7 +54,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=[вднртлм])ий$/, 'ый'],
 ]
 
-/** What a Russian speaker would call a place, or the carrier's own directory in its Russian fields: by rules, mostly. */
+/** Mostly by rules. */
 export function russianName(name: string): string {
   return names[name] ?? name.replace(/[^\s-]+/g, russianWord)
 }

@@ -16,20 +16,19 @@ import { answerPrints, printMethods } from './print.ts'
 import { trackingMethods } from './tracking-methods.ts'
 
 export interface StandInOptions {
-  /** The path it lives under; empty for none. */
+  /** May be empty. */
   readonly pathPrefix: string
-  /** The one key it knows; an empty one may read the directory too, as at the carrier. */
+  /** The directory also accepts an empty one. */
   readonly apiKey: string
-  /** A smaller country, by adjectives like `Черкаська`; the capital's is empty. */
+  /** Limits the country; adjectives like `Черкаська`, empty for the capital. */
   readonly oblasts?: readonly string[]
-  /** Where a person moves parcels; without it nowhere. */
+  /** Absent: no page. */
   readonly page?: ParcelsPage
 }
 
 /**
- * Stands in for the API v2.0 of Nova Poshta as far as the shop uses it: a Fastify plugin that adds its own path prefix.
- * `POST {prefix}/control` with the key in `X-Token` has it fail, see {@link Faults}, moves parcels, and
- * leaves a smaller country.
+ * Nova Poshta's API v2.0 as far as the shop uses it; a Fastify plugin. `POST {prefix}/control` with the key in `X-Token`
+ * sets {@link Faults}, moves parcels and shrinks the country.
  */
 export function createSandboxNovaPoshta(options: StandInOptions): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
@@ -132,13 +131,13 @@ const move = v.strictObject({
   do: v.literal('move'),
   number: v.pipe(v.string(), v.regex(/^\d{14}$/)),
   code: v.picklist(Object.keys(statuses)),
-  /** ISO 8601; now unless said. */
+  /** By default now. */
   at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
 
 const narrow = v.strictObject({ do: v.literal('narrow'), oblasts: v.array(v.string()) })
 
-/** `false`: it was another command. */
+/** `false`: another command. */
 function movedBy(journeys: Journeys, said: unknown): boolean {
   const read = v.safeParse(move, said)
   if (!read.success) return false

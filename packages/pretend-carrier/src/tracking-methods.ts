@@ -9,7 +9,7 @@ const documents = v.object({
 const mostDocuments = 100
 const freeDays = 7
 
-/** Where parcels are; the last asked about comes first, for the order is nobody's to rely on. */
+/** In reverse order, since the order is undefined. */
 export function trackingMethods(journeys: Journeys): Methods {
   return {
     'TrackingDocument.getStatusDocuments': method(
@@ -28,7 +28,7 @@ export function trackingMethods(journeys: Journeys): Methods {
   }
 }
 
-/** Texts all of them, each date in a form of its own. Without a phone there are fewer. */
+/** All strings, dates in several formats; fewer fields without a phone. */
 function statusRow(number: string, journey: Journey | undefined, hasPhone: boolean) {
   const code = journey?.code ?? '3'
   const status = { Number: number, Status: statuses[code] ?? 'Невідомий статус', StatusCode: code }

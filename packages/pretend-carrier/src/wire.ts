@@ -3,7 +3,7 @@ import type { Settlement } from './country.ts'
 import type { Point } from './points.ts'
 import { russianName } from './russian-name.ts'
 
-/** A name of one kind of thing that is the same at every start: the carrier's refs are UUIDs. */
+/** A UUID, stable across starts. */
 export function refOf(
   what: 'settlement' | 'city' | 'point' | 'oblast' | 'raion' | 'sender' | 'contact',
   key: string,
@@ -18,13 +18,13 @@ const settlementTypes = {
   village: { ref: '563ced11-f210-11e3-8c4a-0050568002cf', uk: 'село', ru: 'село' },
 } as const
 
-/** Oblasts that are named otherwise than by an adjective. */
+/** Not named by an adjective. */
 const oblasts: Readonly<Record<string, string>> = {
   '': 'Київська область',
   'Автономна Республіка Крим': 'АР Крим',
 }
 
-/** A row of `getSettlements`. `Warehouse` says whether the carrier has a point there, as text. */
+/** `Warehouse`: whether there is a point, as a string. */
 export function settlementRow(place: Settlement, hasPoints: boolean) {
   const { index, kind, name, raion, oblast } = place
   const type = settlementTypes[kind]
@@ -49,7 +49,7 @@ export function settlementRow(place: Settlement, hasPoints: boolean) {
   }
 }
 
-/** Rows of `getWarehouses`, of points of one place: numbers and flags are texts, as the carrier has them. */
+/** Numbers and flags are strings, as at the carrier. */
 export function pointRows(place: Settlement, points: readonly Point[]) {
   const inPlace = {
     nameRu: russianName(place.name),

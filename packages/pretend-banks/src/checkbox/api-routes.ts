@@ -10,17 +10,16 @@ import { problemOf, type Receipt, sale, totalOf } from './receipt.ts'
 export const calls = ['sign-in', 'me', 'shift', 'open-shift', 'close-shift', 'sell', 'receipt'] as const
 type CallName = (typeof calls)[number]
 
-/** What a test may change, besides faults of single calls. */
 export interface Conduct {
-  /** A shift opens so long after it was asked for, and a receipt is signed. */
+  /** Delays of opening and signing. */
   openMs: number
   signMs: number
-  /** What the tax service says to every receipt, and to a shift, that it refuses. */
+  /** The tax service's error. */
   refusal: string | null
   shiftRefusal: string | null
-  /** The tax service is away, and receipts get a number of those reserved. */
+  /** The tax service is down; receipts get reserved numbers. */
   isOffline: boolean
-  /** What is taken is answered with `null`. */
+  /** Answers `null` to an accepted receipt. */
   saysNull: boolean
   signature: string
 }
@@ -39,22 +38,21 @@ interface Services {
   readonly timers: Timers
   readonly account: { readonly licenseKey: string; readonly pin: string }
   readonly closing: AbortSignal
-  /** The address of a receipt's page. */
+  /** URL. */
   readonly pageOf: (receipt: Receipt) => string
 }
 
-/** The till of one cashier: at most one shift is open. */
+/** One cashier, at most one open shift. */
 export interface Till {
   readonly shifts: () => readonly Shift[]
-  /** The tokens that are out are good for nothing any more. */
+  /** Invalidates all tokens. */
   readonly signOut: () => void
-  /** The shift that is being opened is open. */
+  /** Completes opening. */
   readonly open: () => void
-  /** The open shift has been open for so long. */
+  /** Ages the open shift. */
   readonly age: (ms: number) => void
 }
 
-/** The API as the shop sees it. */
 export function addApiRoutes(app: FastifyInstance, services: Services): Till {
   const { store, faults, conduct, timers, account, closing } = services
   const shifts: Shift[] = []

@@ -12,7 +12,7 @@ const line = v.object({
   is_return: v.optional(v.boolean(), false),
 })
 
-/** The body of `receipts/sell`. */
+/** Body of `receipts/sell`. */
 export const sale = v.object({
   id: v.pipe(v.string(), v.uuid()),
   goods: v.pipe(v.array(line), v.nonEmpty()),
@@ -31,7 +31,6 @@ export const sale = v.object({
 })
 export type Sale = v.InferOutput<typeof sale>
 
-/** A receipt as the stand-in keeps it. */
 export interface Receipt extends Kept {
   readonly type: 'SELL' | 'RETURN'
   readonly status: 'CREATED' | 'DONE' | 'ERROR'
@@ -45,7 +44,7 @@ export function isWholeReceipt(said: Partial<Receipt>): said is Receipt {
   return said.sold !== undefined && said.status !== undefined && said.createdAt !== undefined
 }
 
-/** What is wrong with it, in the service's words. `find` finds a receipt that it may take back. */
+/** In the service's words. `find` looks up the sale of a return. */
 export function problemOf(
   { goods, payments, related_receipt_id: soldBy }: Sale,
   find: (id: string) => Receipt | undefined,
@@ -63,7 +62,6 @@ export function totalOf(goods: Sale['goods']): number {
   return goods.reduce((sum, { good, quantity }) => sum + (good.price * quantity) / 1000, 0)
 }
 
-/** For its page. */
 export function shownReceipt({ type, code, sold, modifiedAt, isOffline }: Receipt) {
   return {
     isReturn: type === 'RETURN',

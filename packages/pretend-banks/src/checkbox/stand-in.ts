@@ -23,10 +23,7 @@ export interface SandboxCheckboxOptions extends StandInOptions, Account {
   readonly signMs?: number
 }
 
-/**
- * A pretend Checkbox: one cash register with one cashier, who has to be signed in and have a shift open. It issues each
- * receipt once and shows it; no tax service hears of it. A Fastify plugin that adds its own path prefix.
- */
+/** A Checkbox stand-in: one register, one cashier, idempotent receipts. A Fastify plugin with its own prefix. */
 export function createSandboxCheckbox(
   options: SandboxCheckboxOptions,
 ): (app: FastifyInstance) => Promise<void> {

@@ -3,7 +3,7 @@ import type { CallbackFormat } from '../callback-sender.ts'
 import { type Account, signatureOf } from './envelope.ts'
 import { paymentFields, wordOf } from './payment-fields.ts'
 
-/** Callbacks as LiqPay writes them: a real form of data and signature, done with at a 200. */
+/** Form-encoded `data` and `signature`; accepted by a 200. */
 export function formsSignedBy({ publicKey, privateKey }: Account): CallbackFormat<CardPayment> {
   return {
     addressOf: ({ callbackUrl }) => callbackUrl,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type CardPayment, digits } from '../card-payment.ts'
 import { readHryvnias } from '../hryvnias.ts'
 
-/** A sum in hryvnias, as a number or as a text → kopiykas. */
+/** Hryvnias as number or text → kopiykas. */
 export const sum = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((hryvnias) => readHryvnias(String(hryvnias))),
@@ -47,7 +47,7 @@ const request = v.object({
 
 const daysWithoutDate = 30
 
-/** The payment that a link asks for, or LiqPay's code for what is wrong with it. */
+/** Or LiqPay's error code. */
 export function readCheckout(
   parameters: Readonly<Record<string, unknown>>,
   data: string,
@@ -95,7 +95,7 @@ function addsUp(
   return isLineRight && items.reduce((paid, { cost }) => paid + cost, 0) === total
 }
 
-/** Tells the link of a payment from another link that only bears the same number. */
+/** Tells links with the same reference apart. */
 function linkPrint(data: string): string {
   return createHash('sha256').update(data).digest('base64url')
 }

@@ -13,15 +13,15 @@ import { wordError } from './refusal.ts'
 interface Services {
   readonly bank: Bank<CardPayment>
   readonly faults: Faults
-  /** Of the shop: as it is now, and as it was when links were given out that are still to be paid. */
+  /** The current one, and earlier ones of links still in use. */
   readonly accounts: readonly Account[]
-  /** Whether a payment leads to the shop and nowhere else. */
+  /** Its addresses are the shop's. */
   readonly isOurs: (payment: CardPayment) => boolean
   readonly pathPrefix: string
   readonly closing: AbortSignal
 }
 
-/** Where a shop's link or form brings the buyer: the payment comes into being and its page is shown. */
+/** Creates the payment and shows its page. */
 export function addCheckoutRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/3/checkout', async (request, reply) =>
     arrive(services, { request, reply, form: request.query }),

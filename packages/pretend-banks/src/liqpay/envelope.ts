@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** base64 of SHA-1 over key, data and key, as version 3 of the API has it. */
+/** API version 3. */
 export function signatureOf(data: string, privateKey: string): string {
   const text = Buffer.concat([Buffer.from(privateKey), Buffer.from(data), Buffer.from(privateKey)])
   return createHash('sha1').update(text).digest('base64')
@@ -11,7 +11,7 @@ export interface Account {
   readonly privateKey: string
 }
 
-/** What the envelope of a request holds, or LiqPay's code for what is wrong with it. */
+/** Or LiqPay's error code. */
 export function openEnvelope(
   form: unknown,
   { publicKey, privateKey }: Account,

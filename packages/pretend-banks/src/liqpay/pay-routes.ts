@@ -9,7 +9,6 @@ import { theme } from './theme.ts'
 const pathNames = v.object({ id: v.string() })
 const form = v.object({ action: v.picklist(['pay', 'decline', 'cancel', 'expire']) })
 
-/** The page of a payment: shown by GET, decided by POST, and back to the shop by a plain redirect. */
 export function addPayRoutes(
   app: FastifyInstance,
   { bank, pathPrefix }: { bank: Bank<CardPayment>; pathPrefix: string },
@@ -29,7 +28,7 @@ export function addPayRoutes(
     const asked = v.safeParse(form, request.body)
     const pagePath = `${pathPrefix}/pay/${payment.id}`
     if (!asked.success) return reply.redirect(pagePath, 303)
-    // A second press finds the payment finished: the buyer goes back to the shop all the same.
+    // Already finished by an earlier press: redirect all the same.
     await bank.act(payment, asked.output.action)
     return reply.redirect(payment.returnUrl ?? pagePath, 303)
   })

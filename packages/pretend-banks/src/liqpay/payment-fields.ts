@@ -2,12 +2,12 @@ import type { CardPayment, CardStatus } from '../card-payment.ts'
 
 declare global {
   interface JSON {
-    /** Of ES2025; TypeScript's library does not know it yet. */
+    /** ES2025, missing in TypeScript's library. */
     rawJSON(text: string): unknown
   }
 }
 
-/** A payment as callbacks and status answers have it. */
+/** For callbacks and status answers. */
 export function paymentFields(payment: CardPayment, publicKey: string) {
   const { id, reference, amount, currency, refunded, createdAt, modifiedAt, endedAt, purpose } = payment
   const fee = Math.round(amount * 0.015)
@@ -74,7 +74,7 @@ function errorOf({ status }: CardPayment) {
   return {}
 }
 
-/** A sum as LiqPay writes it: always with a point, `690.0`. */
+/** LiqPay always writes a decimal point: `690.0`. */
 function decimal(kopiykas: number): unknown {
   const [whole, places] = [Math.floor(kopiykas / 100), String(kopiykas % 100).padStart(2, '0')]
   return JSON.rawJSON(`${whole}.${places.replace(/0$/, '')}`)

@@ -1,4 +1,4 @@
-/** An error as the API words it. LiqPay says 200 for what is the caller's fault. */
+/** With status 200. */
 export function refusal(code: string) {
   return { result: 'error', status: 'error', err_code: code, err_description: code.replaceAll('_', ' ') }
 }

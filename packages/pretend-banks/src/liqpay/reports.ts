@@ -18,7 +18,7 @@ const request = v.object({
 
 const mostDays = 30
 
-/** `reports`: every payment of a time that somebody has at least begun, as a status answer has it, and who paid. */
+/** Payments that somebody has begun, in the format of a status answer. */
 export function reports(
   bank: Bank<CardPayment>,
   parameters: Readonly<Record<string, unknown>>,

@@ -24,7 +24,7 @@ const aboutPayment = v.object({
   order_id: v.pipe(v.string(), v.nonEmpty()),
 })
 
-/** Requests of the shop's own server: one address, told apart by `action`. */
+/** One address; `action` selects the call. */
 export function addRequestRoutes(app: FastifyInstance, services: Services): void {
   const { bank, faults, account, closing } = services
 

@@ -13,16 +13,13 @@ import { refusal } from './refusal.ts'
 import { addRequestRoutes, calls } from './request-routes.ts'
 import { paymentFields } from './payment-fields.ts'
 
-/** The keys are those of the one shop it knows; what a test tells it is told with the private one. */
+/** Control requests need the private key. */
 export interface SandboxLiqpayOptions extends StandInOptions, Account {
-  /** Private keys that links given out before were signed with. */
+  /** Of links given out before. */
   readonly earlierKeys?: readonly string[]
 }
 
-/**
- * A pretend LiqPay: checks links and requests as version 3 of the API has them, signs its callbacks and shows
- * a payment page, without moving money. A Fastify plugin that adds its own path prefix.
- */
+/** A LiqPay stand-in (API version 3). A Fastify plugin with its own prefix. */
 export function createSandboxLiqpay(options: SandboxLiqpayOptions): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     await app.register((scope) => openLiqpay(scope, options), { prefix: options.pathPrefix })
@@ -33,7 +30,7 @@ const rememberedKeys = 20
 
 const earlierAccount = v.object({ privateKey: v.string(), earlierKeys: v.array(v.string()) })
 
-/** Links that buyers hold are signed with the keys of earlier starts. */
+/** Buyers' links were signed with keys of earlier starts. */
 export const standIn = {
   path: '/sandbox/liqpay',
   draw: (earlier) => {
@@ -59,7 +56,7 @@ async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): 
     isWhole: isWholePayment,
     format: formsSignedBy(account),
     calls,
-    // LiqPay publishes no schedule of repeats: a shop had better not count on any.
+    // LiqPay documents no retries.
     pausesMs: [],
   })
   applyDialect(app, {
@@ -86,7 +83,7 @@ async function openLiqpay(app: FastifyInstance, options: SandboxLiqpayOptions): 
       callbacks,
       publicUrl: () => publicBase(options),
       token: privateKey,
-      // Nothing is told of a receipt: it is seen in the cabinet only.
+      // Receipts show in the cabinet only.
       fieldsOf: (payment) => ({
         ...paymentFields(payment, publicKey),
         receipt:

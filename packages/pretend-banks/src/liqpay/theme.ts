@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts'
 
-/** The theme of the pretend LiqPay: a payment terminal with a lit display and large keys. */
+/** Looks like a payment terminal. */
 export const theme: Theme = {
   bank: 'Тестовий LiqPay',
   emblem:

@@ -3,15 +3,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface BankKey {
-  /** ECDSA P-256 over SHA-256, ASN.1/DER, in base64: the value of `X-Sign`. */
+  /** `X-Sign`: ECDSA P-256 over SHA-256, DER, base64. */
   sign(body: Buffer): string
-  /** PEM in base64, as `pubkey` answers it. */
+  /** Base64 of a PEM, as `pubkey` returns it. */
   publicText(): string
-  /** From now on everything is signed with a new key. */
+  /** Replaces the key. */
   rotate(): Promise<void>
 }
 
-/** The bank's own key, made at first use and kept in `dataDir`. */
+/** Created on first use. */
 export async function openBankKey(dataDir: string): Promise<BankKey> {
   const path = join(dataDir, 'signing-key.pem')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

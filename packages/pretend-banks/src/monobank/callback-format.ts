@@ -2,13 +2,13 @@ import type { CallbackFormat } from '../callback-sender.ts'
 import type { BankKey } from './bank-key.ts'
 import { type Invoice, invoiceFields } from './invoice.ts'
 
-/** Webhooks as the bank writes them: the body of a status answer, signed in `X-Sign`, done with at a 200. */
+/** The body of a status answer with `X-Sign`; accepted by a 200. */
 export function webhooksSignedWith(key: BankKey): CallbackFormat<Invoice> {
   return {
     addressOf: ({ webHookUrl }) => webHookUrl,
     wordOf: ({ status }) => status,
     write: (invoice, flaw) => {
-      // The line feed is signed too, so that who checks anything but the exact bytes finds out.
+      // The newline is signed too, which reveals a check over re-encoded JSON.
       const body = `${JSON.stringify(invoiceFields(invoice))}\n`
       return {
         headers: {

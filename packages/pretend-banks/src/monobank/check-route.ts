@@ -8,7 +8,7 @@ import type { Register } from './register.ts'
 
 const pathNames = v.object({ checkId: v.pipe(v.string(), v.regex(/^TEST-.+-\d+$/)) })
 
-/** The page of a receipt, where the tax service would have it. */
+/** In place of the tax service's page. */
 export function addCheckRoute(
   app: FastifyInstance,
   { bank, register }: { bank: Bank<Invoice>; register: Register },

@@ -29,7 +29,6 @@ const shortText = v.pipe(v.string(), v.maxLength(280))
 
 const tax = v.optional(v.array(v.pipe(v.number(), v.safeInteger())))
 
-/** What is taken back by a refund. */
 export const cancelItems = v.array(
   v.object({
     name: v.pipe(v.string(), v.nonEmpty()),
@@ -60,7 +59,7 @@ const merchantInfo = v.object({
 
 export type ReadCreate = { readonly invoice: Invoice } | { readonly error: ApiError }
 
-/** Checks a request for an invoice as the bank does and makes the invoice of it. */
+/** Validates as the bank does. */
 export function readCreate(body: unknown, register: Register, now: number): ReadCreate {
   const asked = v.safeParse(request, body)
   if (!asked.success) return { error: apiError(400, '1001', textOf(asked.issues)) }

@@ -4,7 +4,7 @@ import type { Change as ChangeOf, Kept } from '../payment-store.ts'
 
 export type InvoiceStatus = 'created' | 'processing' | 'success' | 'failure' | 'reversed' | 'expired'
 
-/** An invoice as the pretend bank keeps it. Sums are kopiykas, times are milliseconds since 1970. */
+/** Kopiykas; milliseconds since 1970. */
 export interface Invoice extends Kept {
   readonly status: InvoiceStatus
   readonly amount: number
@@ -19,7 +19,7 @@ export interface Invoice extends Kept {
   readonly redirectUrl?: string
   readonly webHookUrl?: string
   readonly paymentInfo?: PaymentInfo
-  /** When the money came; told in statements only. */
+  /** Only in statements. */
   readonly paidAt?: number
 }
 
@@ -38,7 +38,7 @@ interface Refund {
   readonly approvalCode?: string
   readonly rrn?: string
   readonly extRef?: string
-  /** What was taken back; no answer tells it. */
+  /** In no answer. */
   readonly lines?: readonly InvoiceLine[]
 }
 
@@ -62,7 +62,7 @@ export function newInvoiceId(now: number): string {
   return day + randomBytes(12).toString('base64url').replaceAll('-', 'a').replaceAll('_', 'b')
 }
 
-/** How an invoice lives: expiry is told to who asks only, everything else by webhook. */
+/** Expiry has no webhook. */
 export const invoiceLife: Life<Invoice> = {
   isOpen,
   hasRunOut: (invoice, now) =>
@@ -96,7 +96,6 @@ export const invoiceLife: Life<Invoice> = {
   takenBack: ({ status }) => (status === 'created' ? canceledByPayer : undefined),
 }
 
-/** The money can still come: nobody has paid, declined or let the time run out. */
 export function isOpen({ status }: Invoice): boolean {
   return status === 'created' || status === 'processing'
 }
@@ -119,7 +118,7 @@ const canceledByPayer: Change = {
   failureReason: 'Платіж скасовано платником',
 }
 
-/** A refund of a paid invoice; the whole of what is left makes it `reversed`. `undefined`: not possible. */
+/** A full one makes it `reversed`. `undefined`: more than is left. */
 function refunded(invoice: Invoice, refund: RefundAsked & { now: number }): Change | undefined {
   const left = invoice.finalAmount ?? 0
   const amount = refund.amount ?? left
@@ -151,7 +150,6 @@ function refundItem(invoice: Invoice, { amount, extRef, lines, now }: RefundAske
   }
 }
 
-/** The body of a status answer and of a webhook. */
 export function invoiceFields(invoice: Invoice) {
   const { id: invoiceId, status, failureReason, errCode, amount, ccy, finalAmount } = invoice
   return {
@@ -174,7 +172,7 @@ export function invoiceFields(invoice: Invoice) {
   }
 }
 
-/** RFC 3339 in whole seconds, as the bank writes it: two events of one second bear the same time. */
+/** RFC 3339 in whole seconds, as the bank writes it: events of one second have equal times. */
 export function dateText(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`
 }

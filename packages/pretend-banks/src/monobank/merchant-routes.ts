@@ -17,14 +17,12 @@ interface Said {
 interface Services {
   readonly bank: Bank<Invoice>
   readonly register: Register
-  /** Address of the page of a receipt. */
   readonly checkUrl: (checkId: string) => string
   readonly key: BankKey
   readonly faults: Faults
   readonly token: string
-  /** Address of the page where an invoice is paid. */
   readonly pageUrl: (invoiceId: string) => string
-  /** Whether an invoice leads to the shop and nowhere else. */
+  /** Its addresses are the shop's. */
   readonly isOurs: (invoice: Invoice) => boolean
   readonly closing: AbortSignal
 }
@@ -41,7 +39,7 @@ export const apiCalls = [
 ] as const
 type ApiCall = (typeof apiCalls)[number]
 
-/** The calls of the acquiring API that a shop makes, at the bank's own paths. */
+/** At the bank's own paths. */
 export function addMerchantRoutes(app: FastifyInstance, services: Services): void {
   const route = (call: ApiCall, handle: Handle) => answering(services, call, handle)
   app.post('/api/merchant/invoice/create', route('create', create))
@@ -147,7 +145,7 @@ async function remove({ bank }: Services, { body }: { body: unknown }): Promise<
   return apiError(400, 'BAD_REQUEST', 'only an unpaid invoice can be removed')
 }
 
-/** Receipts of a register that is linked in the cabinet; only those that are done have a page. */
+/** Only finished receipts have a page. */
 async function fiscalChecks(
   { bank, register, checkUrl }: Services,
   { query }: { query: unknown },

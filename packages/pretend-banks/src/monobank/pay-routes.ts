@@ -9,7 +9,6 @@ import { theme } from './theme.ts'
 const pathNames = v.object({ invoiceId: v.string() })
 const form = v.object({ action: v.picklist(['pay', 'decline', 'cancel', 'expire']) })
 
-/** The page where a buyer would pay: one address, shown by GET, decided by POST. */
 export function addPayRoutes(
   app: FastifyInstance,
   services: { bank: Bank<Invoice>; pathPrefix: string },
@@ -33,7 +32,7 @@ export function addPayRoutes(
     if (!invoice) return sendUnknown(reply)
     const asked = v.safeParse(form, request.body)
     if (!asked.success) return reply.redirect(pagePath(invoice), 303)
-    // A second press finds the invoice finished: the buyer goes back to the shop all the same.
+    // Already finished by an earlier press: redirect all the same.
     await bank.act(invoice, asked.output.action)
     return reply.redirect(invoice.redirectUrl ?? pagePath(invoice), 303)
   })

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from './invoice.ts'
 
-/** Who issues the fiscal receipts of a seller that has linked a cash register in the cabinet. */
+/** Linked in the cabinet. */
 export const registers = ['monopay', 'checkbox', 'vchasnokasa'] as const
 type RegisterKind = (typeof registers)[number]
 
@@ -14,15 +14,12 @@ interface Check {
   readonly at: number
 }
 
-/** A line as the shop sends it. */
+/** As sent by the shop. */
 interface SentLine extends InvoiceLine {
   readonly tax?: readonly number[] | undefined
 }
 
-/**
- * The cash register behind the bank. It issues a receipt of what was paid and of each sum that went back, some time
- * after somebody first asked for them; until then it says less, as the real one does.
- */
+/** Issues receipts some time after they were first asked for, as the real one does. */
 export class Register {
   readonly #issueMs: number
   readonly #askedAt = new Map<string, number>()
@@ -32,7 +29,7 @@ export class Register {
     this.#issueMs = issueMs
   }
 
-  /** Why it could not issue a receipt of these lines; their sum is the money that moves. */
+  /** The lines must add up to the amount. */
   faultOf(lines: readonly SentLine[] | undefined, amount: number): string | undefined {
     if (this.kind === undefined) return undefined
     if (!lines || lines.length === 0) return 'lines are required with a cash register'
@@ -42,7 +39,7 @@ export class Register {
     return needsTax ? 'tax is required with Vchasno.Kasa' : undefined
   }
 
-  /** Those that have come into being. */
+  /** Issued so far. */
   checksOf(invoice: Invoice, now: number): Check[] {
     if (this.kind === undefined) return []
     const returns = invoice.cancelList.filter(({ status }) => status === 'success')

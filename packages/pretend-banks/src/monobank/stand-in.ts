@@ -13,16 +13,13 @@ import { addCheckRoute } from './check-route.ts'
 import { Register, registers } from './register.ts'
 
 export interface SandboxMonobankOptions extends StandInOptions {
-  /** The one `X-Token` it accepts. */
+  /** `X-Token` */
   readonly token: string
-  /** From the first question about a receipt to its end. */
+  /** From the first request for a receipt. */
   readonly issueMs?: number
 }
 
-/**
- * A pretend bank that speaks monobank's acquiring API, signs its webhooks and shows a payment page, without
- * moving money. A Fastify plugin that adds its own path prefix; the shop reaches it over HTTP only.
- */
+/** A monobank acquiring stand-in. A Fastify plugin with its own prefix; the shop reaches it over HTTP only. */
 export function createSandboxMonobank(
   options: SandboxMonobankOptions,
 ): (app: FastifyInstance) => Promise<void> {
@@ -88,7 +85,7 @@ async function openMonobank(app: FastifyInstance, options: SandboxMonobankOption
   )
 }
 
-/** What the merchant does in the cabinet: links a register or another, or takes it off. */
+/** What the merchant does in the cabinet. */
 function linkCommands(register: Register): Record<string, () => Promise<void>> {
   const link = (kind: Register['kind']) => async () => {
     register.kind = kind

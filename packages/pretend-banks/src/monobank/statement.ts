@@ -13,13 +13,13 @@ const query = v.object({ from: seconds, to: v.optional(seconds) })
 
 const mostDays = 31
 
-/** The time that a statement is asked for, in whole seconds, or `undefined` when the bank makes none of it. */
+/** Whole seconds; `undefined`: refused. */
 export function statementPeriod(asked: unknown, now: number): Period | undefined {
   const parsed = v.safeParse(query, asked)
   return parsed.success ? periodOf(parsed.output.from, parsed.output.to ?? now, mostDays) : undefined
 }
 
-/** The operations of that time, those that failed too. Pages that nobody has acted on are none. */
+/** Includes failed ones; without untouched pages. */
 export function statementOf(bank: Bank<Invoice>, period: Period) {
   const list = [...bank.all()].flatMap((invoice) => {
     const word = words[invoice.status]
@@ -29,7 +29,7 @@ export function statementOf(bank: Bank<Invoice>, period: Period) {
   return { list }
 }
 
-/** One that was taken back stays a success, with what went back beside it. */
+/** A refunded one stays a success. */
 const words: Readonly<Partial<Record<Invoice['status'], string>>> = {
   processing: 'processing',
   success: 'success',

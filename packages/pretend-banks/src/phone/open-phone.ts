@@ -11,24 +11,21 @@ import { createTimers } from '../timers.ts'
 import { isWholeMessage, type Message } from './message.ts'
 import { elsewherePage, phonePage, style } from './phone-page.ts'
 
-/** What a test may change of any SMS service, besides faults of single calls. */
 export interface PhoneConduct {
-  /** In the money of the service: a part of a message costs one. */
+  /** A part costs one. */
   balance: number
-  /** Numbers that want nothing. */
+  /** Opted out. */
   stopList: readonly string[]
-  /** Numbers that no message ever reaches. */
+  /** Delivery fails. */
   unreachable: readonly string[]
 }
 
-/** What one SMS service does in its own way. */
 interface PhoneService<Conduct extends PhoneConduct, Changes extends v.ObjectEntries> {
-  /** Whoever shows it may change how the service behaves. */
+  /** For control requests. */
   readonly token: string
-  /** Names of its API's calls. */
+  /** For faults. */
   readonly calls: readonly string[]
   readonly conduct: Conduct
-  /** What else of its conduct may be changed. */
   readonly changes: Changes
   readonly format: CallbackFormat<Message>
 }
@@ -38,13 +35,12 @@ export interface OpenPhone {
   readonly faults: Faults
   /** Aborted when the server begins to close. */
   readonly closing: AbortSignal
-  /** A message was taken and sets out. */
   readonly taken: (message: Message) => void
 }
 
 const shownMessages = 200
 
-/** The books of a pretend SMS service, the page of the phone on which its messages arrive, and the door for tests. */
+/** Messages, the phone's page and control routes. */
 export async function openPhone<Conduct extends PhoneConduct, Changes extends v.ObjectEntries>(
   app: FastifyInstance,
   options: StandInOptions,

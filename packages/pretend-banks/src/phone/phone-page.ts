@@ -3,16 +3,16 @@ import escape from 'escape-html'
 import type { Message } from './message.ts'
 
 interface Phone {
-  /** The address of the page, no slash at the end. */
+  /** Without a trailing slash. */
   readonly base: string
-  /** Whose messages are shown; without it, everybody's. */
+  /** Absent: all. */
   readonly number: string | undefined
   readonly numbers: readonly string[]
   /** The newest first. */
   readonly messages: readonly Message[]
 }
 
-/** What has arrived, the newest first: all of it or one number's. */
+/** The newest first. */
 export function phonePage({ base, number, numbers, messages }: Phone): string {
   const origin = new URL(base).origin
   return page(
@@ -29,7 +29,7 @@ ${
   )
 }
 
-/** Who is not at the machine of the shop sees nobody's messages: they hold links to orders. */
+/** Messages contain links to orders, so only for this machine. */
 export function elsewherePage(): string {
   return page(
     'Тестовий телефон',
@@ -62,7 +62,6 @@ function bubble({ phone, sender, text, channel, status, createdAt }: Message, or
 </li>`
 }
 
-/** Links of the shop can be followed, as on a phone. */
 function linked(text: string, origin: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -10,9 +10,8 @@ import { answerOf, codes } from './codes.ts'
 
 export const calls = ['send', 'status', 'balance'] as const
 
-/** What a test may change, besides faults of single calls. */
 export interface Conduct extends PhoneConduct {
-  /** What it says to a request that it has seen: what it said then, or that it was one. */
+  /** The answer to a duplicate: the first one's, or an error. */
   repeats: 'same' | 'refused'
 }
 
@@ -23,7 +22,6 @@ interface Services {
   readonly token: string
   readonly sender: string
   readonly closing: AbortSignal
-  /** A message was taken and sets out. */
   readonly taken: (message: Message) => void
 }
 
@@ -38,7 +36,7 @@ type SendBody = v.InferOutput<typeof sendBody>
 
 const longestText = 661
 
-/** The API as the shop sees it: HTTP 200 whatever it has to say. */
+/** Always status 200. */
 export function addApiRoutes(app: FastifyInstance, services: Services): void {
   const { store, faults, conduct, token, closing } = services
 
@@ -125,7 +123,7 @@ export function addApiRoutes(app: FastifyInstance, services: Services): void {
       createdAt: now,
       modifiedAt: now,
     }
-    // Found by whoever asks again at the same moment, and on disk before anybody is told.
+    // Before the answer, so that a concurrent duplicate finds it.
     await store.add(message)
     services.taken(message)
     return { phone, message_id: message.id, ...codes.ok }
@@ -149,7 +147,6 @@ function problemOf(
   return undefined
 }
 
-/** A message as the status call tells of it. */
 function fieldsOf({ id, phone, createdAt, modifiedAt, status, channel: type }: Message) {
   return {
     ...codes.ok,

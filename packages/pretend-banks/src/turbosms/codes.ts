@@ -3,7 +3,6 @@ export interface Code {
   readonly response_status: string
 }
 
-/** What the API says of a request or of one number in it. */
 export const codes = {
   ok: { response_code: 0, response_status: 'OK' },
   noToken: { response_code: 103, response_status: 'REQUIRED_TOKEN' },

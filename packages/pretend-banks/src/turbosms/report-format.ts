@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { CallbackFormat } from '../callback-sender.ts'
 import type { Message } from '../phone/message.ts'
 
-/** What the cabinet of the real one leaves open, for tests to have it either way. */
+/** Undocumented by the real service. */
 export interface ReportStyle {
   readonly signs: 'key-id' | 'id-key'
   readonly writes: 'json' | 'form'
@@ -10,7 +10,7 @@ export interface ReportStyle {
 
 const words = { Accepted: 'ACCEPTD', Delivered: 'DELIVRD', Undelivered: 'UNDELIV' } as const
 
-/** Reports to one address, signed over their own id alone. */
+/** Only the id is signed. */
 export function reportsTo(
   url: string | (() => string) | undefined,
   key: string,

@@ -10,15 +10,11 @@ import { reportsTo, type ReportStyle } from './report-format.ts'
 
 interface Account {
   readonly token: string
-  /** The one registered name. */
   readonly sender: string
   readonly webhookKey: string
 }
 
-/**
- * A pretend TurboSMS: checks requests, sends each once and reports what became of it, and shows what has arrived on a
- * pretend phone. No message leaves it. A Fastify plugin that adds its own path prefix.
- */
+/** A TurboSMS stand-in with deduplication and a phone's page. A Fastify plugin with its own prefix. */
 export function createSandboxTurboSms(
   options: StandInOptions & Account,
 ): (app: FastifyInstance) => Promise<void> {

@@ -28,7 +28,6 @@ const longestText = 1600
 
 type Answer = { readonly status: number; readonly body: object }
 
-/** The resources of an account that a shop asks for. */
 export function addApiRoutes(app: FastifyInstance, services: Services): void {
   const { store, faults, conduct, closing, accountSid, authToken, sender, taken } = services
   const account = `/2010-04-01/Accounts/:account`
@@ -77,7 +76,7 @@ export function addApiRoutes(app: FastifyInstance, services: Services): void {
     return rule?.fault === 'late' ? lateAnswer(rule, said.body, closing) : said.body
   }
 
-  /** It knows no id of the merchant's: whoever asks twice sends twice. */
+  /** No deduplication. */
   async function send({
     To: to,
     From: from,
@@ -111,7 +110,6 @@ export function addApiRoutes(app: FastifyInstance, services: Services): void {
     return { status: 201, body: fieldsOf(message) }
   }
 
-  /** A message as the API tells of it. */
   function fieldsOf({ id, phone, sender: from, text, status, createdAt, modifiedAt }: Message) {
     return {
       sid: id,

@@ -1,4 +1,3 @@
-/** What the API says of a request that it does not do. */
 export const codes = {
   wrongKey: { status: 401, code: 20003, message: 'Authenticate' },
   noMoney: { status: 403, code: 20005, message: 'Account not active' },

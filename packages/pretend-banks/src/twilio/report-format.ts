@@ -3,9 +3,7 @@ import type { CallbackFormat } from '../callback-sender.ts'
 import type { Message } from '../phone/message.ts'
 import { words } from './api-routes.ts'
 
-/**
- * Reports to where the message said, signed over that address and every field; a test may have them brought to another.
- */
+/** Signed over the address and every field; a test may redirect them. */
 export function reportsOf(
   { accountSid, authToken }: { readonly accountSid: string; readonly authToken: string },
   broughtTo: string | (() => string) | undefined,

@@ -11,14 +11,10 @@ import { reportsOf } from './report-format.ts'
 interface Account {
   readonly accountSid: string
   readonly authToken: string
-  /** The one registered name. */
   readonly sender: string
 }
 
-/**
- * A pretend Twilio: checks requests, sends as often as it is asked to and reports what became of it, and shows what has
- * arrived on a pretend phone. No message leaves it. A Fastify plugin that adds its own path prefix.
- */
+/** A Twilio stand-in without deduplication, with a phone's page. A Fastify plugin with its own prefix. */
 function createSandboxTwilio(options: StandInOptions & Account): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     await app.register((scope) => openTwilio(scope, options), { prefix: options.pathPrefix })

@@ -17,12 +17,12 @@ interface Services {
   readonly closing: AbortSignal
 }
 
-/** Names of the calls that can be made to fail. */
+/** For faults. */
 export const calls = ['purchase', 'status', 'refund', 'remove', 'list'] as const
 
 interface Request {
   readonly call: (typeof calls)[number]
-  /** What its signature covers. */
+  /** Fields in order. */
   readonly signed: readonly string[]
   readonly answer: (services: Services, asked: Asked) => Promise<unknown>
 }
@@ -56,7 +56,7 @@ const requests: ReadonlyMap<string, Request> = new Map([
   ],
 ] satisfies [string, Request][])
 
-/** The API: one address, told apart by `transactionType`. */
+/** One address; `transactionType` selects the call. */
 export function addApiRoutes(app: FastifyInstance, services: Services): void {
   const { bank, faults, account, closing } = services
 

@@ -4,7 +4,7 @@ import type { CallbackFormat } from '../callback-sender.ts'
 import { type Account, sign } from './signature.ts'
 import { callbackFields, wordOf } from './payment-fields.ts'
 
-/** Callbacks as WayForPay writes them: JSON that calls itself a form, until the shop accepts it by signature. */
+/** JSON labelled as a form, repeated until the signed `accept`. */
 export function callbacksSignedBy(account: Account): CallbackFormat<CardPayment> {
   return {
     addressOf: ({ callbackUrl }) => callbackUrl,

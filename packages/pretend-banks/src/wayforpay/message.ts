@@ -1,4 +1,4 @@
-/** The values of a message by name, as the caller wrote them; of a list, `name[]`, all of them. */
+/** Values as written; `name[]` are lists. */
 export type Message = ReadonlyMap<string, readonly string[]>
 
 export function readFormMessage(text: string): Message {
@@ -6,7 +6,7 @@ export function readFormMessage(text: string): Message {
   return new Map([...new Set(form.keys())].map((name) => [name, form.getAll(name)]))
 }
 
-/** Numbers stay the text they were written in: a signature covers that and not the value. */
+/** Numbers keep their text, which is signed. */
 export function readJsonMessage(text: string): Message {
   const body: unknown = JSON.parse(text, asWritten)
   if (typeof body !== 'object' || body === null) throw new SyntaxError('not an object')
@@ -17,12 +17,12 @@ export function readJsonMessage(text: string): Message {
   )
 }
 
-/** The one value of this name, or an empty text. */
+/** Empty if absent. */
 export function valueIn(message: Message, name: string): string {
   return message.get(name)?.[0] ?? ''
 }
 
-/** The third argument is of ES2025's source text access, which TypeScript's library does not know yet. */
+/** The third argument is ES2025 source text access, which TypeScript's library lacks. */
 function asWritten(_: string, value: unknown, context?: { readonly source?: string }): unknown {
   return typeof value === 'number' ? (context?.source ?? String(value)) : value
 }

@@ -13,7 +13,7 @@ import { callbackFields } from './payment-fields.ts'
 const named = v.object({ vkh: v.string() })
 const actions = v.picklist(['pay', 'decline', 'cancel', 'expire'])
 
-/** The page of a payment: shown by GET, decided by POST, and back to the shop by a form that posts itself. */
+/** Returns to the shop by a self-submitting form. */
 export function addPayRoutes(
   app: FastifyInstance,
   services: { bank: Bank<CardPayment>; account: Account; pathPrefix: string },
@@ -39,7 +39,7 @@ export function addPayRoutes(
       if (action.success) await bank.act(payment, action.output)
       return reply.redirect(`${pathPrefix}/page?vkh=${payment.id}`, 303)
     }
-    // A second press finds the payment finished: the buyer goes back to the shop all the same.
+    // Already finished by an earlier press: return all the same.
     const now = (await bank.act(payment, action.output)) ?? payment
     return sendPage(reply, returnPage(returnUrl, callbackFields(now, account)), {
       theme,

@@ -3,7 +3,7 @@ import { writeHryvnias } from '../hryvnias.ts'
 import { type ReasonCode, reasonOf } from './reason.ts'
 import { type Account, sign } from './signature.ts'
 
-/** A payment as callbacks have it, and the fields that come back with the browser. */
+/** Also posted with the browser's return. */
 export function callbackFields(payment: CardPayment, { merchantAccount, secret }: Account) {
   const { reference: orderReference, amount, currency, createdAt, modifiedAt, approvalCode } = payment
   const { transactionStatus, reason, reasonCode } = transactionOf(payment)
@@ -18,7 +18,7 @@ export function callbackFields(payment: CardPayment, { merchantAccount, secret }
     amount: hryvnias(amount),
     currency,
     authCode,
-    // What a form parser would spoil, if somebody let one at it.
+    // A form parser would corrupt it.
     email: 'pokupets&tester=1@example.com',
     phone: '+380501234567',
     createdDate: seconds(createdAt),
@@ -36,7 +36,7 @@ export function callbackFields(payment: CardPayment, { merchantAccount, secret }
   }
 }
 
-/** A payment as `CHECK_STATUS` has it: how much has gone back is told here only. */
+/** `CHECK_STATUS`, the only answer with the refunded sum. */
 export function statusFields(payment: CardPayment, account: Account) {
   const { amount, currency, refunded, status, endedAt } = payment
   const isSettled = status === 'paid' && endedAt !== undefined
@@ -70,7 +70,7 @@ const words: Readonly<Record<CardStatus, readonly [string, ReasonCode]>> = {
   removed: ['Voided', 1100],
 }
 
-/** A sum as a JSON number, which comes out as short as the text that is signed. */
+/** The shortest JSON number, like the signed text. */
 function hryvnias(kopiykas: number): number {
   return Number(writeHryvnias(kopiykas))
 }

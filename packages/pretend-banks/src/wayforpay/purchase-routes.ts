@@ -16,16 +16,15 @@ interface Services {
   readonly bank: Bank<CardPayment>
   readonly faults: Faults
   readonly account: Account
-  /** Whether a payment leads to the shop and nowhere else. */
+  /** Its addresses are the shop's. */
   readonly isOurs: (payment: CardPayment) => boolean
-  /** Address of the page where a payment is made. */
   readonly pageUrl: (id: string) => string
   readonly closing: AbortSignal
 }
 
 const offline = v.object({ behavior: v.literal('offline') })
 
-/** Where a shop asks for a payment: the page's address for `behavior=offline`, else the page itself. */
+/** `behavior=offline` returns the page's address. */
 export function addPurchaseRoutes(app: FastifyInstance, services: Services): void {
   const { bank, faults, account, isOurs, pageUrl, closing } = services
 
@@ -49,7 +48,7 @@ export function addPurchaseRoutes(app: FastifyInstance, services: Services): voi
   })
 }
 
-/** The body came as text: JSON or a form, whatever it calls itself. */
+/** JSON or a form, whatever the content type. */
 function messageOf(body: unknown): Message {
   const text = typeof body === 'string' ? body : ''
   return text.trimStart().startsWith('{') ? readJsonMessage(text) : readFormMessage(text)

@@ -1,4 +1,4 @@
-/** WayForPay's reasons, as far as this stand-in has them. */
+/** The subset used here. */
 const words = {
   1100: 'Ok',
   1104: 'Insufficient Funds',

@@ -6,7 +6,7 @@ import { type Message, valueIn } from './message.ts'
 import { type ReasonCode, reasonOf } from './reason.ts'
 import { type Account, sign } from './signature.ts'
 
-/** Gives back all or a part, at once or, on demand, a while after it was taken on. */
+/** At once, or delayed by a fault. */
 export async function refund(
   { bank, account }: { readonly bank: Bank<CardPayment>; readonly account: Account },
   asked: { readonly payment: CardPayment; readonly message: Message; readonly rule: ApiRule | undefined },

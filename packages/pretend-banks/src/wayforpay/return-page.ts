@@ -5,10 +5,9 @@ import { theme } from './theme.ts'
 
 const script = 'document.forms[0].submit()'
 
-/** The one script that the page below may run. */
 export const scriptSource = hashSource(script)
 
-/** Takes the buyer back to the shop by a form that posts itself, and has a button for when scripts are off. */
+/** With a button for browsers without scripts. */
 export function returnPage(returnUrl: string, fields: Readonly<Record<string, unknown>>): string {
   return bankPage(
     'Повернення до магазину',
@@ -19,7 +18,7 @@ ${returnForm(returnUrl, fields)}
   )
 }
 
-/** The same way back without haste. */
+/** Without a script. */
 export function returnForm(returnUrl: string, fields: Readonly<Record<string, unknown>>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(String(value))}">`,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** HMAC-MD5 in lower-case hex over values joined by `;`. */
+/** HMAC-MD5 over values joined by `;`. */
 export function sign(values: readonly (string | number)[], secret: string): string {
   return createHmac('md5', secret).update(values.join(';'), 'utf8').digest('hex')
 }

@@ -12,14 +12,10 @@ import { reasonOf } from './reason.ts'
 import type { Account } from './signature.ts'
 import { statusFields } from './payment-fields.ts'
 
-/** The account is that of the one merchant it knows; what a test tells it is told with the secret. */
+/** Control requests need the secret. */
 export interface SandboxWayforpayOptions extends StandInOptions, Account {}
 
-/**
- * A pretend WayForPay: checks purchases and requests as the real one does, repeats its callbacks until they
- * are accepted by signature, shows a payment page and posts the buyer back, without moving money. A Fastify
- * plugin that adds its own path prefix: `/pay` and `/api` are below it.
- */
+/** A WayForPay stand-in. A Fastify plugin with its own prefix: `/pay` and `/api` below it. */
 export function createSandboxWayforpay(
   options: SandboxWayforpayOptions,
 ): (app: FastifyInstance) => Promise<void> {
@@ -28,7 +24,7 @@ export function createSandboxWayforpay(
   }
 }
 
-/** Seconds at first, then minutes, then hours: four days in all. */
+/** Four days in all. */
 const pausesMs = [1000, 5000, 30_000, 300_000, 1_800_000, ...Array.from({ length: 95 }, () => 3_600_000)]
 
 export const standIn = {
@@ -50,7 +46,7 @@ async function openWayforpay(app: FastifyInstance, options: SandboxWayforpayOpti
     calls,
     pausesMs,
   })
-  // Signatures cover texts as they were written, so bodies are left as they came.
+  // Signatures cover the exact text, so bodies stay raw.
   const asItCame = (text: string) => text
   applyDialect(app, {
     parsers: { 'application/json': asItCame, 'application/x-www-form-urlencoded': asItCame },

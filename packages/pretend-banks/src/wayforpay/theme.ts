@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts'
 
-/** The theme of the pretend WayForPay: a boarding pass, its stub with the sum torn along a row of holes. */
+/** Looks like a boarding pass. */
 export const theme: Theme = {
   bank: 'Тестовий WayForPay',
   emblem: '<path d="M4 24 28 8M4 24l4-9m-4 9 10-1" stroke-linecap="round"/><circle cx="24" cy="22" r="4"/>',

@@ -8,7 +8,7 @@ import type { Account } from './signature.ts'
 
 const mostDays = 31
 
-/** `TRANSACTION_LIST`: what cards were tried for in a time. The answer is signed neither as a whole nor row by row. */
+/** Unsigned. */
 export function transactionList(bank: Bank<CardPayment>, message: Message, account: Account): unknown {
   const [from, to] = ['dateBegin', 'dateEnd'].map((name) => secondsIn(message, name))
   const period = from !== undefined && to !== undefined ? periodOf(from, to, mostDays) : undefined
@@ -24,7 +24,7 @@ export function transactionList(bank: Bank<CardPayment>, message: Message, accou
 
 const untried: ReadonlySet<CardPayment['status']> = new Set(['created', 'removed', 'expired'])
 
-/** What went back is a transaction of its own, under the same reference. */
+/** A refund is a row of its own with the same reference. */
 function rowsOf(payment: CardPayment, account: Account) {
   const {
     merchantAccount: _account,
