@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const office = import.meta.dirname
 
-/** What says a time by the clock of the device, or reads one by it. */
+/** Reads or formats by the device's time zone. */
 const byDevice = [
   /\.toLocale(Date|Time)String\(/,
   /\.(get|set)(Hours|Minutes|Date|Day|Month|FullYear)\(/,
@@ -22,7 +22,7 @@ test('times in the office are typed and shown by Ukraine’s clock', () => {
     for (const pattern of byDevice) expect(source, `${file}: ${pattern}`).not.toMatch(pattern)
     for (const [, options = ''] of source.matchAll(/new Intl\.DateTimeFormat\(([^)]*)\)/g))
       expect(options, `${file}: a format of dates without a time zone`).toMatch(/timeZone|\.\.\.kyiv/)
-    // What a field of a form gives has no zone: `kyivMoment` reads it.
+    // Its value has no zone.
     if (/datetime-local/.test(source)) expect(source, file).toMatch(/kyivMoment\(/)
   }
 })

@@ -9,7 +9,7 @@ import { createClient } from './platform/data/client.ts'
 import { router } from './router.tsx'
 
 const place = document.getElementById('office')
-// Where that is missing, the sentence of the document stays in the office's place.
+// Older browsers keep the document's notice.
 if (place && 'structuredClone' in globalThis) {
   createRoot(place).render(
     <QueryClientProvider client={createClient()}>

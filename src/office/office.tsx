@@ -13,12 +13,12 @@ import { lesserScreens, mainScreens } from './screens.ts'
 import { FirstKey } from './staff/first-key.tsx'
 import { SignIn } from './staff/sign-in.tsx'
 
-/** Everything: whoever has no session sees the way in, and nothing else is drawn or asked for. */
+/** Without a session nothing but the sign-in is rendered or fetched. */
 export function Office() {
   const session = useQuery(sessionQuery)
   const isUnanswered = session.data === undefined
   useListOnDevice(session.data === null)
-  // Until the shop answers who is signed in, whoever was when packing began goes on with what the device has of it.
+  // Offline, packing continues for the operator of the stored list.
   const isInside = session.data ? session.data.passkeys > 0 : isUnanswered && operatorOfList() !== undefined
   return (
     <>
@@ -43,7 +43,7 @@ function Inside() {
   )
 }
 
-/** What packing keeps of people is forgotten with the session, and in time. */
+/** Deletes personal data with the session, and after its time. */
 function useListOnDevice(isSignedOut: boolean) {
   useEffect(() => {
     if (isSignedOut) forgetList()

@@ -18,7 +18,7 @@ const orders = screenRoute('/orders', ordersScreen)
 const support = screenRoute('/support', supportScreen)
 
 const routes = root.addChildren([
-  // Beside these lists an order of theirs is opened.
+  // Orders opened beside these lists.
   today.addChildren([
     createRoute({ getParentRoute: () => today, path: '/', component: NothingChosen }),
     createRoute({ getParentRoute: () => today, path: '/today/$number', component: OrderScreen }),
@@ -60,14 +60,13 @@ function screenRoute(path: string, { component, list, search = list?.narrowed }:
   })
 }
 
-/** Every screen of the office by its address. */
 export const router = createRouter({
   routeTree: routes,
   basepath: officePath,
   defaultErrorComponent: Crashed,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // Plain words: the usual form would put numbers that are text between quotation marks.
+  // The default serialiser would put quotes around numeric text.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const given = Object.entries(search).flatMap(([name, value]) =>

@@ -12,16 +12,15 @@ import { OrdersScreen } from './desk/orders-screen.tsx'
 import { TodayScreen } from './desk/today/today-screen.tsx'
 
 export interface Screen {
-  /** In the menu. */
   readonly name: string
   readonly component: RouteComponent
-  /** What it is a list of: what that is narrowed by stands in its address. */
+  /** Its filters are in the address. */
   readonly list?: { readonly name: ListName; readonly narrowed: v.GenericSchema<unknown, object> }
-  /** What else stands in its address. */
+  /** Other parameters of the address. */
   readonly search?: v.GenericSchema<unknown, object>
 }
 
-/** What a morning is spent in: the first in the menu, and all that a phone's has besides «Ще». */
+/** First in the menu; on phones the only ones besides «Ще». */
 export const mainScreens = {
   '/': { name: 'Сьогодні', component: TodayScreen },
   '/orders': { name: 'Замовлення', list: ordersList, component: OrdersScreen },
@@ -31,7 +30,6 @@ export const mainScreens = {
   },
 }
 
-/** The others of the menu. */
 export const lesserScreens = {
   '/support': {
     name: 'Супровід',
@@ -81,7 +79,7 @@ export const lesserScreens = {
   },
 }
 
-/** Of each list there is one. */
+/** The type requires a screen for each list. */
 export const screens: typeof mainScreens & typeof lesserScreens & ScreensOfLists = {
   ...mainScreens,
   ...lesserScreens,

@@ -11,13 +11,10 @@ import styles from './check-in-actions.module.css'
 interface CheckInActionsProps {
   readonly checkIn: CheckIn
   readonly action: OrderActing
-  /** The key that says it is done. */
   readonly shortcut?: string
-  /** It is not its turn yet: all of it stands folded. */
   readonly isFolded?: boolean
 }
 
-/** Done or put off by one press; another day and what was written of it stand folded. */
 export function CheckInActions({ checkIn, action, shortcut, isFolded = false }: CheckInActionsProps) {
   const { week, dueOn } = checkIn
   const later = (days: number) =>

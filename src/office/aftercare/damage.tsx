@@ -12,7 +12,6 @@ import { orderText } from '../orders/order-text.ts'
 import styles from '../platform/order.module.css'
 import { Section } from '../platform/section.tsx'
 
-/** What the buyer has written of damage, with photos, and the end that the owner puts to it. */
 export function Damage({ order, action }: { order: OfficeOrder; action: OrderActing }) {
   const { number, damage } = order
   if (damage.length === 0) return null
@@ -52,7 +51,7 @@ interface SettlingProps {
   readonly action: OrderActing
 }
 
-/** A note of what was done goes with it, into those of the order. */
+/** The note is also added to those of the order. */
 function Settling({ number, alertId, action }: SettlingProps) {
   const [note = '', setNote] = useDraft(number, 'damage')
   return (

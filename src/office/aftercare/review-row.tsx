@@ -47,7 +47,6 @@ function useReviewAction() {
   })
 }
 
-/** One review, and what can be made of it. */
 export function ReviewRow({ review }: { review: OfficeReview }) {
   const { id, version, orderNumber, kitName, rating, text: written, reviewer, state, writtenAt } = review
   const acting = useReviewAction()
@@ -122,7 +121,6 @@ interface WritingProps {
   readonly onSave: (words: string) => void
 }
 
-/** A text and what is done with it, folded until it is wanted. */
 function Writing({ summary, label, words, longest, button, isBusy, onSave }: WritingProps) {
   const id = useId()
   const [typed, setTyped] = useState(words)

@@ -15,7 +15,6 @@ const reviewsPage = read.record<ReviewsPage>({
   totals: read.record<ReviewsPage['totals']>({ new: total, published: total, declined: total }),
 })
 
-/** What buyers have written, by what was made of it. */
 export function ReviewsScreen() {
   const { query, choiceOf } = useList(reviewsList, reviewsPage)
   const totals = query.data?.pages[0]?.totals
@@ -43,7 +42,7 @@ export function ReviewsScreen() {
   )
 }
 
-/** That low marks are not what is declined is to be seen. */
+/** Shows that low ratings are not simply declined. */
 function Totals({ totals }: { totals: ReviewsPage['totals'] }) {
   return (
     <dl className={styles['totals']}>

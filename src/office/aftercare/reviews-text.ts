@@ -22,7 +22,6 @@ export const reviewsText = {
   replied: 'Відповідь збережено',
 } as const
 
-/** Of reviews, by what was made of them. */
 export const reviewStateNames: Readonly<Record<ReviewState, string>> = {
   new: 'Нові',
   published: 'Опубліковані',

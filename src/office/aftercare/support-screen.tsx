@@ -34,7 +34,6 @@ const supportPage = pageOf(
   }),
 )
 
-/** Plans of support by what is due of them, or those that have ended. */
 export function SupportScreen() {
   const list = useList(supportList, supportPage)
   return (
@@ -90,7 +89,7 @@ function Plans({ list: { query, filter } }: { list: UsedList<typeof supportList>
   )
 }
 
-/** Rows under their headings; what is just being done stands where it will be. */
+/** With pending actions applied. */
 function groupsOf(rows: readonly Row[]): [string, Row[]][] {
   const today = dayNow()
   const due = dueGroups.map((group): [string, Row[]] => [
@@ -103,12 +102,11 @@ function groupsOf(rows: readonly Row[]): [string, Row[]][] {
 
 interface SupportRowProps {
   readonly row: Row
-  /** Kept in the address of the order, so that the list beside it stays what it is. */
+  /** In the order's address too, so that the list beside it stays the same. */
   readonly filter: ListFilter<typeof supportList>
   readonly isChosen: boolean
 }
 
-/** Whose plan it is, what is due of it, how to reach them, and the one thing to do. */
 function SupportRow({ row, filter, isChosen }: SupportRowProps) {
   const { number, version, name, bought, about, contacts, plan } = row
   const action = useOrderAction(number, version)

@@ -24,7 +24,6 @@ export const supportText = {
   save: 'Зберегти нотатку',
 } as const
 
-/** Of what is due when, the heading over it. */
 export const dueText: Readonly<Record<DueGroup, string>> = {
   overdue: 'Прострочено',
   today: 'На\u00a0сьогодні',

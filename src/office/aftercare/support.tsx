@@ -9,7 +9,6 @@ import { supportText } from './support-text.ts'
 import styles from '../platform/order.module.css'
 import { Section } from '../platform/section.tsx'
 
-/** The weeks of support that came with the order; the one that is next stands open. */
 export function Support({ order, action }: { order: OfficeOrder; action: OrderActing }) {
   const { support, standing, recipient } = order
   if (!support) return null
@@ -38,7 +37,7 @@ export function Support({ order, action }: { order: OfficeOrder; action: OrderAc
 
 interface WeekProps {
   readonly checkIn: CheckIn
-  /** Absent where nothing can be changed any more. */
+  /** Absent: read-only. */
   readonly action: OrderActing | undefined
 }
 

@@ -28,11 +28,10 @@ import { isSent, type KitField, kitProblems, newKit, shelfItem } from './typed-k
 
 interface KitsProps {
   readonly kits: readonly TypedKit[]
-  /** Absent while nothing may be changed. */
+  /** Absent: read-only. */
   readonly onChange: ((kits: readonly TypedKit[]) => void) | undefined
 }
 
-/** Every kit in the order of its card, each with its form unfolded on demand. */
 export function Kits({ kits, onChange }: KitsProps) {
   const [openId, setOpenId] = useState<string>()
   const cards = kits.filter(({ id }) => isCard(id))
@@ -113,7 +112,7 @@ function Head({ kit: { id, name, price, isPaused } }: { kit: TypedKit }) {
 
 interface MoveProps {
   readonly kit: TypedKit
-  /** The kit whose place it takes. */
+  /** The kit to swap places with. */
   readonly to: TypedKit | undefined
   readonly name: string
   readonly kits: readonly TypedKit[]
@@ -132,7 +131,7 @@ function Move({ kit, to, name, kits, onChange }: MoveProps) {
 
 interface KitFormProps {
   readonly kit: TypedKit
-  /** Where it stands in the request. */
+  /** Path in the request. */
   readonly way: string
   readonly onType: (typed: TypedKit) => void
 }
@@ -222,7 +221,6 @@ interface ParcelProps {
   readonly onType: (typed: TypedKit) => void
 }
 
-/** What one of it weighs and measures, ready to be sent. */
 function Parcel({ kit, problems, onType }: ParcelProps) {
   return (
     <fieldset className={styles['products']}>

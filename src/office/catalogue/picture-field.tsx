@@ -13,13 +13,10 @@ import styles from './picture-field.module.css'
 
 interface PictureFieldProps {
   readonly label: string
-  /** The address of what is shown now. */
   readonly shown: string | undefined
-  /** The chosen file, as the shop has made a picture of it. */
   readonly onUploaded: (picture: UploadedPicture) => void
 }
 
-/** A picture of the site: another is chosen, cut to a square, described and uploaded. */
 export function PictureField({ label, shown, onUploaded }: PictureFieldProps) {
   const [chosen, setChosen] = useState<Blob>()
   const input = useRef<HTMLInputElement>(null)
@@ -78,7 +75,6 @@ interface CutProps extends Pick<PictureFieldProps, 'onUploaded'> {
   readonly onCancel: () => void
 }
 
-/** What of the chosen picture is seen, and what it is. */
 function Cut({ picture, onUploaded, onCancel }: CutProps) {
   const id = useId()
   const show = useCallback(
@@ -93,7 +89,7 @@ function Cut({ picture, onUploaded, onCancel }: CutProps) {
   const [at, setAt] = useState(50)
   const [alt, setAlt] = useState('')
   const [isTried, setIsTried] = useState(false)
-  // Whoever waits for the upload goes on typing beside it.
+  // Typing goes on during an upload.
   const latest = useRef(onUploaded)
   useEffect(() => {
     latest.current = onUploaded

@@ -7,7 +7,7 @@ import { resultHeading } from '../../web/quiz/quiz-result-text.ts'
 import { shelfText as text } from './shelf-text.ts'
 import styles from './shelf.module.css'
 
-/** The kit as pages show it, by their own components; nothing of it can be pressed. */
+/** Rendered by the site's components; inert. */
 export function Preview({ item }: { item: ShelfItem }) {
   const [kit] = kitsOf([item])
   if (!kit) return null

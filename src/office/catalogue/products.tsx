@@ -15,21 +15,19 @@ import { noProduct, type ProductField, productProblems } from './typed-kit.ts'
 
 interface ProductsProps {
   readonly kit: TypedKit
-  /** Where they stand in the request. */
+  /** Path in the request. */
   readonly way: string
   readonly error: string | undefined
   readonly onType: (products: readonly TypedProduct[]) => void
 }
 
-/** What is in a kit, in the order of the steps; each unfolds. */
 export function Products({ kit: { id, products }, way, error, onType }: ProductsProps) {
   return (
     <fieldset className={styles['products']}>
       <legend>{text.contents}</legend>
       <ol>
         {products.map((product, nth) => (
-          // A step is its place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- steps are identified by position
           <li key={nth}>
             <Product
               name={`${id}-product-${nth}`}
@@ -76,9 +74,9 @@ function swapped(products: readonly TypedProduct[], nth: number): readonly Typed
 }
 
 interface ProductProps {
-  /** Of its fields, with their own after it. */
+  /** Prefix of its fields' names. */
   readonly name: string
-  /** Where it stands in the request. */
+  /** Path in the request. */
   readonly way: string
   readonly product: TypedProduct
   readonly onType: (typed: TypedProduct) => void
@@ -148,8 +146,7 @@ function Product({ name, way, product, onType }: ProductProps) {
                 <summary>{text.ingredients(ingredients.length)}</summary>
                 <ol>
                   {ingredients.map((ingredient, nth) => (
-                    // The same may be written twice.
-                    // oxlint-disable-next-line react/no-array-index-key
+                    // oxlint-disable-next-line react/no-array-index-key -- an ingredient may be listed twice
                     <li key={nth}>{ingredient}</li>
                   ))}
                 </ol>

@@ -23,14 +23,13 @@ const shelf: Versioned<ShelfContent, readonly TypedKit[]> = {
     const items = kits.flatMap((kit) => shelfItem(kit) ?? [])
     return items.length < kits.length ? undefined : { items }
   },
-  // What is new gets its id from the shop.
+  // The server generates ids of new kits.
   bodyOf: ({ items }, kits) => ({
     items: items.map((item, nth) => Object.assign({}, item, kits[nth]?.isNew && { id: null })),
   }),
   changesOf: (before, after) => shelfChanges(before.items, after.items),
 }
 
-/** All that the shop sells: changed here, published together. */
 export function ShelfScreen() {
   return (
     <VersionedScreen of={shelf} draft={useChangedDraft('shelf')}>

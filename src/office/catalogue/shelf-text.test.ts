@@ -55,7 +55,6 @@ test.each([
   expect(shelfChanges(firstShelf, after).map(plain)).toEqual(expected)
 })
 
-/** The test kit before the add-on, whatever else stays. */
 function byCard(one: { id: string }, other: { id: string }) {
   const place = (id: string) =>
     [...others.map((item) => item.id).filter((known) => known !== 'test-kit'), 'test-kit'].indexOf(id)

@@ -73,7 +73,6 @@ export const shelfText = {
   wrongProducts: 'Потрібен хоча\u00a0б один засіб, і\u00a0назви не\u00a0мають повторюватися',
 } as const
 
-/** What differs between two versions of the shelf, a line each. */
 export function shelfChanges(before: readonly ShelfItem[], after: readonly ShelfItem[]): string[] {
   const changes = after.flatMap((item) => {
     const was = before.find(({ id }) => id === item.id)
@@ -119,7 +118,7 @@ function parcelText(packed: ParcelSize | undefined): string {
     : 'без посилки'
 }
 
-/** Members that are not there are not told from those that are undefined. */
+/** An absent member equals one that is `undefined`. */
 function isAlike(one: object | undefined, other: object | undefined): boolean {
   return textOf(one) === textOf(other)
 }
@@ -133,7 +132,7 @@ function textOf(value: unknown): string {
     .join()
 }
 
-/** Only cards have an order that anybody sees. */
+/** Only the order of cards is visible. */
 function isReordered(before: readonly ShelfItem[], after: readonly ShelfItem[]): boolean {
   const isOn = (items: readonly ShelfItem[], id: string) => items.some((item) => item.id === id)
   const order = (items: readonly ShelfItem[]) =>
@@ -141,7 +140,6 @@ function isReordered(before: readonly ShelfItem[], after: readonly ShelfItem[]):
   return order(before).join() !== order(after).join()
 }
 
-/** It has a place among the cards of /kits that the owner chooses. */
 export function isCard(id: string): boolean {
   return id !== addOnId && id !== testKitId
 }

@@ -17,7 +17,7 @@ interface StockProps {
   readonly name: string
 }
 
-/** How much of a kit lies on the shelf, counted at any time, beside the changes that wait to be published. */
+/** Applies at once, unlike the rest of the shelf. */
 export function Stock({ kitId, name }: StockProps) {
   const { data } = useQuery(stockQuery)
   const [isOpen, setIsOpen] = useState(false)
@@ -61,7 +61,7 @@ interface StockFormProps {
 
 function StockForm({ kitId, counted, onDone }: StockFormProps) {
   const client = useQueryClient()
-  // What she saw when she began; what was packed since, she is told of.
+  // The value shown when editing began, for the optimistic lock.
   const was = useRef(counted?.onShelf ?? null)
   const [typed, setTyped] = useState(counted ? String(Math.max(0, counted.onShelf)) : '')
   const onShelf = countOf(typed)
@@ -73,7 +73,7 @@ function StockForm({ kitId, counted, onDone }: StockFormProps) {
     },
     onError(error) {
       showToast({ text: error.message, tone: 'error' })
-      // She is to see what it is now before she says it again.
+      // The form closes, to show the current value first.
       if (error instanceof OfficeRefusal && error.refusal.code === 'stock_changed') onDone()
       void client.invalidateQueries({ queryKey: stockQuery.queryKey })
     },
@@ -110,7 +110,7 @@ function StockForm({ kitId, counted, onDone }: StockFormProps) {
   )
 }
 
-/** Null: it is not to be counted; undefined: no such number. */
+/** `null`: stop counting; `undefined`: invalid. */
 function countOf(typed: string): number | null | undefined {
   const digits = typed.replaceAll(/\s/g, '')
   if (digits === '') return null

@@ -63,7 +63,6 @@ export const noProduct: TypedProduct = {
   isService: false,
 }
 
-/** A kit that nothing is said of yet. */
 export function newKit(id: string): TypedKit {
   return {
     id,
@@ -83,12 +82,11 @@ export function newKit(id: string): TypedKit {
   }
 }
 
-/** Something of it lies in a parcel. */
 export function isSent({ products }: Pick<TypedKit, 'products'>): boolean {
   return products.some(({ isService }) => !isService)
 }
 
-/** What is wrong with it, by field, in words; nothing when all but its products can be published. */
+/** Without its products. */
 export function kitProblems(typed: TypedKit): Partial<Record<KitField, string>> {
   const texts = (['name', 'skinTypeLabel', 'badge', 'description'] as const).filter((field) => {
     const text = typed[field]
@@ -108,7 +106,6 @@ export function kitProblems(typed: TypedKit): Partial<Record<KitField, string>> 
   }
 }
 
-/** What is wrong with one of its products. */
 export function productProblems(typed: TypedProduct): Partial<Record<ProductField, string>> {
   const wrong = productTexts.filter((field) => {
     const isNeeded = field === 'name' || field === 'when' || typed[field].trim() !== ''
@@ -120,7 +117,7 @@ export function productProblems(typed: TypedProduct): Partial<Record<ProductFiel
   }
 }
 
-/** As it would be stored; `undefined` while something is wrong with it. */
+/** `undefined` while invalid. */
 export function shelfItem(typed: TypedKit): ShelfItem | undefined {
   const price = priceOf(typed)
   const maxQuantity = wholeOf(typed.maxQuantity, highestMaxQuantity)
@@ -174,7 +171,7 @@ function volumeOf({ amount, unit }: TypedProduct): KitProduct['volume'] {
   return value > 0 && value <= largestVolume ? { amount: value, unit } : undefined
 }
 
-/** A whole number from 1 on, `undefined` when it is none. */
+/** From 1; `undefined` if invalid. */
 function wholeOf(typed: string, most: number): number | undefined {
   const digits = typed.replaceAll(/\s/g, '')
   const value = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
@@ -186,10 +183,7 @@ function priceOf({ price }: TypedKit): Kopiykas | undefined {
   return amount === undefined ? undefined : hryvnias(amount)
 }
 
-/**
- * What was typed over a version, as changes of what is sold now: of what others have changed since, theirs stays. A kit
- * that they have taken off is gone, one that they have added is there.
- */
+/** A three-way merge: untouched fields take the value that is published now. */
 export function typedOver(
   { typed: kits, before: { items: before } }: VersionDraft<ShelfContent, readonly TypedKit[]>,
   { items: now }: ShelfContent,
@@ -229,7 +223,7 @@ const fields = [
 
 const productTexts = ['name', 'when', 'kind', 'brand', 'dose', 'purpose', 'inci'] as const
 
-/** Whatever is read anew with every answer is the same while it says the same. */
+/** Refetched data is equal, not identical. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

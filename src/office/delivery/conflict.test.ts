@@ -32,7 +32,6 @@ const done = (by: string, what: LoggedActionKind, after = {}): TimelineEntry => 
   entry: { id: '1', at, by, what, orderNumber: 'KR-1', before: {}, after, personal: null },
 })
 
-/** As the shop answers it one change after it was packed here. */
 function orderNow(changes: Partial<OfficeOrder> = {}): OfficeOrder {
   return {
     number: 'KR-1',

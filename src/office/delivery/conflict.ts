@@ -12,20 +12,17 @@ import {
   variant,
 } from '../../web/platform/reading.ts'
 
-/** A parcel that lies packed on the table, and that the shop does not know of yet. */
+/** Packed on this device, not yet sent. */
 export interface PackedParcel {
-  /** Of the order. */
   readonly number: string
   readonly parcelId: string
-  /** The order as it was packed. */
   readonly version: number
-  /** Who packed it. */
   readonly by: string
-  /** What was ticked, should it be taken back. */
+  /** Restored if it is undone. */
   readonly ticked: readonly string[]
 }
 
-/** The shop could not note that a parcel was packed here: whoever packed it has to know why. */
+/** Packing could not be recorded: the operator has to know why. */
 export interface Conflict {
   readonly id: string
   readonly number: string
@@ -35,15 +32,14 @@ export interface Conflict {
 type Outcome =
   | { readonly kind: 'canceled' }
   | { readonly kind: 'packed-already'; readonly by: LoggedAction['by'] }
-  /** The newest first. */
+  /** Newest first. */
   | { readonly kind: 'changed'; readonly news: readonly Pick<LoggedAction, 'by' | 'what'>[] }
   | { readonly kind: 'refused'; readonly message: string }
-  /** It was packed by somebody who has left this device since. */
+  /** Packed by an operator who has since signed out of this device. */
   | { readonly kind: 'of-another'; readonly by: string }
 
 type OutcomeOf<Kind extends Outcome['kind']> = Besides<Outcome, 'kind', Kind>
 
-/** How one is read that was kept on the device. */
 export const outcome = variant<Outcome, 'kind'>('kind', {
   canceled: bare,
   'packed-already': record<OutcomeOf<'packed-already'>>({ by: orNull(text) }),
@@ -58,10 +54,7 @@ export const outcome = variant<Outcome, 'kind'>('kind', {
 
 const mostNews = 3
 
-/**
- * Why an order that has changed since does not take «packed»; `undefined` when it has it: our own call arrived, and only
- * its answer was lost.
- */
+/** `undefined`: already recorded, only the answer was lost. */
 export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | undefined {
   const { standing, fulfilment, parcels, version, timeline } = now
   const actions = timeline.flatMap(actionOf)
@@ -74,7 +67,7 @@ export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | un
     const isOurs = by === packed.by && version === packed.version + 1
     return isOurs ? undefined : { kind: 'packed-already', by }
   }
-  // Each of the others makes one version more.
+  // Every other action increments the version.
   const isVersioned = ({ what }: Action) => !versionlessActions.some((versionless) => versionless === what)
   const changes = actions.filter(isVersioned).slice(0, version - packed.version)
   return { kind: 'changed', news: changes.slice(0, mostNews).map(({ by, what }) => ({ by, what })) }
@@ -82,7 +75,7 @@ export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | un
 
 type Action = Pick<LoggedAction, 'by' | 'what' | 'after'>
 
-/** A note stands in the timeline with its words. */
+/** Notes are separate entries of the timeline. */
 function actionOf(entry: TimelineEntry): Action[] {
   if (entry.kind === 'action') return [entry.entry]
   return entry.kind === 'note' ? [{ by: entry.by, what: 'add-note', after: {} }] : []

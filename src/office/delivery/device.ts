@@ -9,25 +9,24 @@ import { type Conflict, outcome as readOutcome, type PackedParcel } from './conf
 import { lacksWaybill } from './packing-list.ts'
 import { packingOrders } from './packing-reading.ts'
 
-/** What this device keeps of packing, so that it goes on without a connection. */
+/** For packing offline. */
 interface OnDevice {
-  /** Names, addresses and allergies are here: kept for half a day at most, and no longer than the session. */
+  /** Personal data: at most half a day, and no longer than the session. */
   readonly list: KeptList | null
-  /** In the order they were packed. Only numbers and who packed: kept until they are sent. */
+  /** In order; nothing personal, so kept until sent. */
   readonly packed: readonly PackedParcel[]
-  /** Kept until they are read. */
+  /** Until read. */
   readonly conflicts: readonly Conflict[]
 }
 
 interface Seen extends OnDevice {
-  /** The shop did not answer when it was last told of something. */
+  /** The last call got no answer. */
   readonly isCutOff: boolean
 }
 
 interface KeptList {
-  /** Who was signed in when it was read. */
   readonly operatorName: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds. */
   readonly readAt: number
   readonly orders: PackingList['orders']
   readonly count: number
@@ -35,7 +34,6 @@ interface KeptList {
 }
 
 interface Ticks {
-  /** Of the order. */
   readonly number: string
   readonly items: readonly string[]
 }
@@ -58,16 +56,16 @@ const keptConflict = record<Conflict>({ id: word, number: word, outcome: readOut
 
 const listKey = 'office-packing-list'
 const packedKey = 'office-packed'
-/** Grows with the form of what is kept: what an earlier version has left is not read. */
+/** Incremented when the stored format changes; other formats are ignored. */
 const form = 1
-/** As long as a session lasts that nobody uses. */
+/** As long as an idle session. */
 const listHours = 12
 
 let onDevice: Seen = { list: null, packed: [], conflicts: [], isCutOff: false }
 onDevice = { ...onDevice, ...read() }
 const listeners = new Set<() => void>()
 
-// Another tab has written.
+// Written by another tab.
 addEventListener('storage', ({ key }) => {
   if (key === listKey || key === packedKey || key === null) show({ ...onDevice, ...read() })
 })
@@ -76,24 +74,21 @@ export function usePackingOnDevice(): Seen {
   return useSyncExternalStore(subscribe, () => onDevice)
 }
 
-/** What was packed first of all that is not sent yet. */
 export function nextToSend(): PackedParcel | undefined {
   return onDevice.packed[0]
 }
 
-/** Who was signed in when the list was read; `undefined` when there is none. */
+/** `undefined`: no list. */
 export function operatorOfList(): string | undefined {
   return isOld(onDevice.list) ? undefined : onDevice.list?.operatorName
 }
 
-/** Takes the place of the list before; what was ticked of orders that are on both stays ticked. */
 export function keepList({ orders, count }: PackingList, operatorName: string) {
   const numbers = new Set(orders.map(({ number }) => number))
   const ticks = (onDevice.list?.ticks ?? []).filter(({ number }) => numbers.has(number))
   change({ list: { operatorName, readAt: Date.now(), orders, count, ticks } })
 }
 
-/** What is ticked of an order from now on. */
 export function keepTicks(number: string, items: readonly string[]) {
   const { list } = onDevice
   if (!list) return
@@ -105,7 +100,7 @@ export function keepPacked(parcel: PackedParcel) {
   change({ packed: [...onDevice.packed, parcel] })
 }
 
-/** The shop knows of it: what else was packed of the order, and is still to be, names the order as it is then. */
+/** Recorded: later parcels of the order need its new version. */
 export function settlePacked(packed: PackedParcel, now: OfficeOrder) {
   const renew = <One extends { number: string; version: number }>(one: One): One =>
     one.number === packed.number && one.version === packed.version ? { ...one, version: now.version } : one
@@ -116,7 +111,6 @@ export function settlePacked(packed: PackedParcel, now: OfficeOrder) {
   })
 }
 
-/** The shop has done something to an order of the list: how the waybills of its parcels stand then. */
 export function noteWaybills({ number, version, parcels }: OfficeOrder) {
   const { list } = onDevice
   const renewParcel = (one: PackingParcel): PackingParcel => {
@@ -130,12 +124,12 @@ export function noteWaybills({ number, version, parcels }: OfficeOrder) {
   change({ list: list && { ...list, orders: list.orders.map(renew) } })
 }
 
-/** Nothing of a person stays in it. */
+/** Drops personal fields. */
 function stateOf({ state, fault }: OfficeWaybill): PackingParcel['waybill'] {
   return { state, fault }
 }
 
-/** The shop does not take it: why not is kept instead. */
+/** Refused: the reason is kept instead. */
 export function refusePacked(packed: PackedParcel, outcome: Conflict['outcome'], now?: OfficeOrder) {
   const conflict = { id: newId(), number: packed.number, outcome }
   change({
@@ -145,7 +139,6 @@ export function refusePacked(packed: PackedParcel, outcome: Conflict['outcome'],
   })
 }
 
-/** It is not sent after all. */
 export function takeBackPacked(packed: PackedParcel) {
   change({ packed: others(packed) })
 }
@@ -154,7 +147,7 @@ function others({ parcelId }: PackedParcel): PackedParcel[] {
   return onDevice.packed.filter((one) => one.parcelId !== parcelId)
 }
 
-/** Until the list is read anew: without what is not to be packed any more. */
+/** Removes what no longer needs packing, until the next fetch. */
 function withoutPacked(
   { list }: OnDevice,
   { number }: PackedParcel,
@@ -171,7 +164,6 @@ function withoutPacked(
   return { list: { ...list, orders, count: list.count - list.orders.length + orders.length } }
 }
 
-/** Whether the shop answered. */
 export function noteAnswer(isAnswered: boolean) {
   if (onDevice.isCutOff === isAnswered) show({ ...onDevice, isCutOff: !isAnswered })
 }
@@ -180,7 +172,7 @@ export function dropConflict(id: string) {
   change({ conflicts: onDevice.conflicts.filter((one) => one.id !== id) })
 }
 
-/** The session is over: nothing of any person stays. What was packed waits for whoever packed it. */
+/** For a session that ended. Packed parcels wait for their operator. */
 export function forgetList() {
   if (onDevice.list) change({ list: null })
 }
@@ -215,11 +207,11 @@ function write(key: string, value: object | null) {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ form, ...value }))
   } catch {
-    // Where nothing can be kept, packing goes on until the page is left.
+    // Without storage packing works until the page is closed.
   }
 }
 
-/** What is there and of its shape: something else may have written there, and a parcel is not lost by its neighbour. */
+/** Skips invalid entries one by one, so that none takes others with it. */
 function read(): OnDevice {
   const rest = kept(packedKey)
   return {

@@ -15,15 +15,12 @@ import { isReady, itemsOf } from './packing-list.ts'
 
 interface OrderToPackProps {
   readonly order: PackingOrder
-  /** Of its items, by their ids. */
   readonly ticked: readonly string[]
-  /** Why the shop does not ask the carrier for a waybill, by the ids of parcels. */
+  /** Of waybills, by parcel id. */
   readonly refusals: ReadonlyMap<string, string>
-  /** Who packs. */
   readonly operatorName: string
 }
 
-/** One order: what goes into its box, ticked one by one, and what is to be known before it is closed. */
 export const OrderToPack = memo(function OrderToPack({
   order,
   ticked,
@@ -61,8 +58,7 @@ export const OrderToPack = memo(function OrderToPack({
         </p>
       ))}
       {notes.map((note, index) => (
-        // Notes are only ever added.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- notes are append-only
         <p key={index} className={styles['note']}>
           {note}
         </p>
@@ -80,7 +76,6 @@ export const OrderToPack = memo(function OrderToPack({
 
 interface LineProps {
   readonly line: PackingLine
-  /** Of the whole order. */
   readonly ticked: readonly string[]
   readonly onTick: (items: readonly string[]) => void
 }
@@ -109,12 +104,10 @@ function Line({ line, ticked, onTick }: LineProps) {
 
 interface WaybillOfProps {
   readonly parcel: PackingParcel
-  /** How many parcels the order has. */
   readonly count: number
   readonly refusal: string | undefined
 }
 
-/** What has become of the parcel's waybill, unless it is made or nobody wished for one. */
 function WaybillOf({ parcel: { number, waybill, lacksWaybill }, count, refusal }: WaybillOfProps) {
   const fault = waybill?.state === 'refused' && lacksWaybill ? waybill.fault : null
   const said = refusal ?? (waybill && waybillStateText[waybill.state]) ?? (fault && waybillFaultText[fault])
@@ -152,7 +145,7 @@ function Packed({ order, ticked, operatorName }: Omit<OrderToPackProps, 'refusal
   )
 }
 
-/** The order goes once it is packed: the focus must not go with it. */
+/** Moves the focus, as the row disappears. */
 function focusNeighbour() {
   const order = document.activeElement?.closest('li')
   const neighbour = order?.nextElementSibling ?? order?.previousElementSibling

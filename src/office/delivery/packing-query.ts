@@ -5,7 +5,7 @@ import { sessionQuery } from '../platform/data/session.ts'
 import { keepList, operatorOfList } from './device.ts'
 import { packingList } from './packing-reading.ts'
 
-/** What is to be packed; it stays on the device. */
+/** Also stored on the device. */
 export const packingQuery = queryOptions({
   queryKey: ['packing'],
   queryFn: async ({ client, signal }) => {

@@ -17,7 +17,7 @@ import { stillToPack } from './packing-list.ts'
 import { useMakeWaybills } from './use-make-waybills.ts'
 import { Waybills } from './waybills.tsx'
 
-/** Everything that waits to be packed, to be ticked as it goes into its box; with a connection and without. */
+/** Works offline. */
 export function PackingScreen() {
   const query = useQuery(packingQuery)
   const { list } = usePackingOnDevice()
@@ -28,13 +28,13 @@ export function PackingScreen() {
         {list && list.orders.length > 0 && <Link to="/packing/print">{printText.toPrint}</Link>}
       </header>
       <NotSent isUnanswered={query.failureReason instanceof Unreachable} />
-      {/* What the device has is shown at once, however long the shop takes to answer, or does not. */}
+      {/* Stored data is shown at once, whatever the network does. */}
       {list ? <Orders /> : <Read query={query}>{() => null}</Read>}
     </>
   )
 }
 
-/** The device may say that it is online where nothing comes through. */
+/** `navigator.onLine` may be true without a working connection. */
 function NotSent({ isUnanswered }: { isUnanswered: boolean }) {
   const { packed, isCutOff } = usePackingOnDevice()
   const isOnline = useIsOnline()
@@ -93,5 +93,5 @@ function Orders() {
   )
 }
 
-/** The same one each time, so that an order without ticks is not drawn anew. */
+/** Stable, so that memoised orders are not rendered again. */
 const none: readonly string[] = []

@@ -4,7 +4,6 @@ export const packingText = {
   title: 'Пакування',
   readAt: (moment: string) => `Список за\u00a0${moment}`,
   done: 'Усе спаковано',
-  /** Also where all else is done. */
   doneHint: 'Нове оплачене замовлення з’явиться тут саме.',
   more: (count: number) => `Ще ${count}: з’являться, коли спакуєте ці.`,
   tickAll: 'Позначте все, що\u00a0поклали в\u00a0коробку.',
@@ -16,7 +15,6 @@ export const packingText = {
   understood: 'Зрозуміло',
 } as const
 
-/** What became of a parcel that was packed here and then could not be marked as packed. */
 export const conflictText = {
   canceled: (number: string) =>
     `Замовлення №\u00a0${number} скасовано або гроші за\u00a0нього повернено. Не\u00a0відправляйте цю коробку.`,

@@ -10,7 +10,7 @@ import { sendPacked } from './send-packed.ts'
 
 const againMs = 15_000
 
-/** On every screen: sends what was packed as soon as the shop answers, and shows what it could not take. */
+/** On every screen: syncs packed parcels and shows conflicts. */
 export function PackingWork() {
   const client = useQueryClient()
   const { packed, conflicts } = usePackingOnDevice()

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** What is printed on. The style sheet says how large each is. */
+/** Sizes are in the CSS. */
 export const papers = ['a6', 'a4'] as const
 export type Paper = (typeof papers)[number]
 
-/** In the address; what is not understood there is left out. */
+/** Invalid values are dropped. */
 export const printSearch = {
   paper: v.fallback(v.optional(v.picklist(papers)), undefined),
 }

@@ -7,7 +7,7 @@ interface PapersProps {
   readonly children: string
 }
 
-/** A PDF in a window of its own: a phone has it saved or printed from there. */
+/** In a new window, from where a phone can save or print it. */
 export function Papers({ parcelIds, form, children }: PapersProps) {
   return (
     <a href={labelsAddress(form, parcelIds)} target="_blank" rel="noreferrer">

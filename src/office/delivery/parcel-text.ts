@@ -52,12 +52,11 @@ export const parcelText = {
   service: 'Без посилки',
 } as const
 
-/** In groups, as it stands on a waybill. */
 export function trackingNumberText(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3\u00a0')
 }
 
-/** For whoever writes to a buyer by hand whose parcel lies at the branch. */
+/** To be sent by hand. */
 export function waitingText({ number, recipient }: OfficeOrder, parcel: OfficeParcel): string {
   const { paidStorageFrom } = parcel
   const trackingNumber = parcel.redirectNumber ?? parcel.trackingNumber

@@ -19,12 +19,10 @@ import styles from '../platform/order.module.css'
 
 interface ParcelProps {
   readonly parcel: OfficeParcel
-  /** What it weighs and measures by the kits in it. */
+  /** Calculated from its kits. */
   readonly usual: ParcelSize | undefined
-  /** How many the order has. */
   readonly count: number
   readonly order: OfficeOrder
-  /** What is not with the carrier yet is to go there. */
   readonly isToSend: boolean
   readonly action: OrderActing
 }
@@ -92,7 +90,6 @@ function TrackingNumber({
   )
 }
 
-/** Whoever gets it, or the shop in the carrier's cabinet, has it brought elsewhere. */
 function SentOn({ parcel: { redirectNumber, destination } }: Pick<ParcelProps, 'parcel'>) {
   if (redirectNumber === null && !destination) return null
   return (
@@ -108,7 +105,7 @@ function SentOn({ parcel: { redirectNumber, destination } }: Pick<ParcelProps, '
   )
 }
 
-/** The buyer, who knows another number by now, is told of it. */
+/** The buyer is told, as they have the earlier number. */
 function Correction({ parcel: { id }, action }: Pick<ParcelProps, 'parcel' | 'action'>) {
   return (
     <details className={styles['correction']}>
@@ -166,7 +163,7 @@ function NextStep({ parcel: { id, state, trackingNumber }, action }: Pick<Parcel
           </button>
         </>
       )
-    // Its checks come first; what the carrier has is moved by the buttons below.
+    // Checks come first; carried parcels have the buttons below.
     case 'to-check':
     case 'sent':
     case 'at-branch':
@@ -178,7 +175,6 @@ function NextStep({ parcel: { id, state, trackingNumber }, action }: Pick<Parcel
   }
 }
 
-/** Nobody has come for it yet: the buyer can be told once more, or written to by hand. */
 function Waiting({ parcel, order, action }: Pick<ParcelProps, 'parcel' | 'order' | 'action'>) {
   const copy = async () => {
     const isDone = await copyText(Promise.resolve(waitingText(order, parcel)))
@@ -208,7 +204,7 @@ function Waiting({ parcel, order, action }: Pick<ParcelProps, 'parcel' | 'order'
   )
 }
 
-/** The carrier is asked; what it has not said, the owner may. */
+/** The owner may report what the carrier has not. */
 function CarriedMoves({ parcel: { id, state }, action }: Pick<ParcelProps, 'parcel' | 'action'>) {
   const next = isUnsent(state) ? [] : carriedStates.filter((to) => canParcelMove(state, to))
   if (next.length === 0) return null

@@ -5,7 +5,6 @@ import { Field } from '../../web/platform/ui/field.tsx'
 
 interface PlaceFieldsProps {
   readonly picker: PlacePicker
-  /** What the picker's keeper has. */
   readonly place: PlaceDraft
   readonly labels: Readonly<Record<PlaceFieldName, string>>
   readonly errors?: Readonly<Record<PlaceFieldName, ReactNode>>
@@ -13,7 +12,6 @@ interface PlaceFieldsProps {
   readonly onChange: (part: Partial<PlaceDraft>) => void
 }
 
-/** The two fields of a place of the carrier's directory. */
 export function PlaceFields({ picker, place, labels, errors, words, onChange }: PlaceFieldsProps) {
   const view = useSyncExternalStore(picker.subscribe, picker.view)
   const asksKind = picker.rules.kind === '' && place.settlementRef !== ''
@@ -32,7 +30,7 @@ export function PlaceFields({ picker, place, labels, errors, words, onChange }: 
           autoComplete="off"
           below={<PlaceHelp name={name} view={view} picker={picker} words={words} />}
           onChange={({ target }) => {
-            // What is written by hand is no place of the directory any more.
+            // Free text is no longer a place of the directory.
             onChange({ [name]: target.value, pointRef: '', ...(name === 'city' && { settlementRef: '' }) })
             onType()
           }}

@@ -17,7 +17,7 @@ import { type Paper, papers } from './paper.ts'
 import styles from './print.module.css'
 import { PackList, Sheet, type SheetOrder } from './sheet.tsx'
 
-/** All that is to be packed, as one list or as a sheet for each order; without a connection what the device has. */
+/** Works offline. */
 export function PrintPackingScreen() {
   const query = useQuery(packingQuery)
   const { list, packed } = usePackingOnDevice()
@@ -43,7 +43,6 @@ export function PrintPackingScreen() {
   )
 }
 
-/** The sheet of one order, whatever has become of it. */
 export function PrintOrderScreen() {
   const { number = '' } = useParams({ strict: false })
   const query = useQuery(orderQuery(number))
@@ -85,7 +84,6 @@ interface PreviewProps {
   readonly children: ReactNode
 }
 
-/** What will come out of the printer, and above it what is seen on the screen alone. */
 function Preview({ back, choices, children }: PreviewProps) {
   const { paper = 'a6' } = useSearch({ strict: false })
   return (

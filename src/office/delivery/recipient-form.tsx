@@ -17,7 +17,7 @@ import { orderText } from '../orders/order-text.ts'
 import styles from '../platform/order.module.css'
 import { RecipientPlace } from './recipient-place.tsx'
 
-/** As the order has it; `undefined` once it was erased. */
+/** `undefined` after erasure. */
 export function recipientOf(order: OfficeOrder): TypedRecipient | undefined {
   const { buyer, recipient } = order
   if (!buyer || !recipient) return undefined
@@ -34,7 +34,7 @@ export function recipientOf(order: OfficeOrder): TypedRecipient | undefined {
 interface RecipientFormProps {
   readonly order: OfficeOrder
   readonly typed: TypedRecipient
-  /** The order is another than when the form was opened. */
+  /** The order was changed after the form was opened. */
   readonly hasChanged: boolean
   readonly action: OrderActing
   readonly onType: (typed: TypedRecipient) => void
@@ -48,7 +48,7 @@ const personFields = [
 ] as const
 const buyerFields = [...personFields, { name: 'email', type: 'text' }] as const
 
-/** What is typed stays when the order changes meanwhile: that is said, and saved by a second press. */
+/** Input stays when the order changes; saving then takes a second press. */
 export function RecipientForm({ order, typed, hasChanged, action, onType, onClose }: RecipientFormProps) {
   const { buyer, isForAnother, recipient, place } = typed
   const { error, isBusy } = stateOf(action, 'change-recipient')
@@ -152,12 +152,12 @@ interface AskedFieldProps {
   readonly label: string
   readonly value: string
   readonly error: string | undefined
-  /** Of whoever takes the parcel: the carrier has to take the name. */
+  /** The carrier checks the recipient's name. */
   readonly isOnParcel: boolean
   readonly onType: (value: string) => void
 }
 
-/** A field that says what was probably meant, and what the carrier would refuse: before a waybill is asked for. */
+/** Warns of typos and of names that the carrier would refuse. */
 function AskedField({ name, type, label, value, error, isOnParcel, onType }: AskedFieldProps) {
   const isName = name.endsWith('Name')
   const isRefused = isName && isOnParcel && value !== '' && !isCarrierName(cleanName(value))

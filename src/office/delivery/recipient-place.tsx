@@ -9,16 +9,14 @@ import { orderText } from '../orders/order-text.ts'
 
 interface RecipientPlaceProps {
   readonly order: OfficeOrder
-  /** As it is typed into the draft of the order. */
   readonly typed: TypedRecipient['place']
   readonly errors: Readonly<Record<'city' | 'branch', ReactNode>>
-  /** The point that was chosen takes no such parcel any more. */
+  /** The carrier refused the chosen point. */
   readonly isRefused: boolean
 }
 
 const labels = { city: orderText.city, warehouse: orderText.branch }
 
-/** Where it goes: from the carrier's directory, or by hand. */
 export function RecipientPlace({ order, typed, errors, isRefused }: RecipientPlaceProps) {
   const [picker] = useState(() => pickerFor(order))
   useEffect(() => {
@@ -51,7 +49,7 @@ function pickerFor({ number, lines, total }: OfficeOrder): PlacePicker {
 
 function changePlace(number: string, part: Partial<PlaceDraft>) {
   const draft = currentDraft(number, 'recipient')
-  // What was asked for may be found after the form was closed.
+  // A search may finish after the form was closed.
   if (!draft) return
   const { city, warehouse, settlementRef, pointRef } = { ...placeDraft(draft.typed.place), ...part }
   const place = { city, branch: warehouse, settlementRef: settlementRef || null, pointRef: pointRef || null }
@@ -62,5 +60,5 @@ function placeDraft({ city, branch, settlementRef, pointRef }: TypedRecipient['p
   return { city, warehouse: branch, settlementRef: settlementRef ?? '', pointRef: pointRef ?? '' }
 }
 
-/** Once the form is closed. */
+/** For a closed form. */
 const noPlace: PlaceDraft = { city: '', warehouse: '', settlementRef: '', pointRef: '' }

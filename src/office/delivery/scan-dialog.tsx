@@ -8,17 +8,15 @@ import { scan } from './scan.ts'
 import styles from './scan-dialog.module.css'
 
 interface ScanDialogProps {
-  /** Seen by the operator, and taken. */
+  /** Confirmed by the operator. */
   readonly onTake: (trackingNumber: string) => void
-  /** It is closed, after a number was taken too. */
   readonly onClose: () => void
 }
 
-/** Reads a tracking number by the camera, and shows it before it is taken. */
 export function ScanDialog({ onTake, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [found, setFound] = useState<string>()
-  // Closed before it goes: the browser then gives the focus back.
+  // Closed before unmounting, so that the browser restores the focus.
   const [isOpen, setIsOpen] = useState(true)
   const [message, setMessage] = useState<string>(parcelText.scanHint)
   useEffect(() => {

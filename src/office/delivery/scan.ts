@@ -1,6 +1,6 @@
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** What some browsers bring for codes in pictures. */
+/** The Barcode Detection API, in some browsers. */
 interface NativeDetector {
   new (options: { formats: readonly string[] }): {
     detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>
@@ -12,15 +12,11 @@ declare global {
   var BarcodeDetector: NativeDetector | undefined
 }
 
-/** The codes that are seen now. */
 type Reader = (video: HTMLVideoElement) => Promise<readonly string[]>
 
 const betweenLooksMs = 150
 
-/**
- * Shows what the camera at the back sees, and tells every Code 128 in it until `signal` is aborted. Throws as
- * `getUserMedia` does when there is no camera, or none for us.
- */
+/** Reports every Code 128 until aborted. Throws as `getUserMedia` does. */
 export async function scan(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -38,7 +34,7 @@ export async function scan(
       await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
     }
   } catch (error) {
-    // A picture that is taken away while it starts is none any more.
+    // Stopping while starting rejects as well.
     if (!signal.aborted) throw error
   } finally {
     for (const track of stream.getTracks()) track.stop()
@@ -53,7 +49,7 @@ async function openReader(): Promise<Reader> {
   return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue)
 }
 
-/** Half a megabyte, fetched where the browser brings nothing: iPhones, desktops. */
+/** Half a megabyte, for browsers without the API: iPhones, desktops. */
 async function openOwnReader(): Promise<Reader> {
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
   await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true })

@@ -14,10 +14,7 @@ import { conflictOf, type PackedParcel } from './conflict.ts'
 import { keepTicks, nextToSend, noteAnswer, refusePacked, settlePacked } from './device.ts'
 import { packingQuery } from './packing-query.ts'
 
-/**
- * Tells the shop what was packed here, one after the other, until nothing is left or the shop does not answer. One tab of
- * a browser at a time; a call whose answer was lost is repeated, and known again by the order's version.
- */
+/** One at a time and in one tab (Web Locks). Retries are recognised by the order's version. */
 export async function sendPacked(client: QueryClient): Promise<void> {
   await navigator.locks.request('office packing', async () => {
     for (let next = nextToSend(); next; next = nextToSend()) {
@@ -26,7 +23,7 @@ export async function sendPacked(client: QueryClient): Promise<void> {
   })
 }
 
-/** `false` when it is to be tried again later. */
+/** `false`: retry later. */
 async function isSettled(client: QueryClient, packed: PackedParcel): Promise<boolean> {
   const { number, parcelId, version, by } = packed
   try {

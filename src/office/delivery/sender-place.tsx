@@ -6,13 +6,13 @@ import { senderText } from './waybill-text.ts'
 
 interface SenderPlaceProps {
   readonly sender: OfficeSender | null
-  /** Empty until it is chosen in the directory. */
+  /** Empty until chosen. */
   readonly onChoose: (refs: Pick<PlaceDraft, 'settlementRef' | 'pointRef'>) => void
 }
 
 const labels = { city: senderText.settlement, warehouse: senderText.point }
 
-/** The branch that parcels are handed over at; one that the directory does not have makes no waybill. */
+/** Only points of the directory: others make no waybill. */
 export function SenderPlace({ sender, onChoose }: SenderPlaceProps) {
   const [place, setPlace] = useState(() => placeOf(sender))
   const [{ picker, change }] = useState(() => {
@@ -39,7 +39,7 @@ export function SenderPlace({ sender, onChoose }: SenderPlaceProps) {
   )
 }
 
-/** What the directory has no more is to be chosen again. */
+/** A place that left the directory has to be chosen again. */
 function placeOf(sender: OfficeSender | null): PlaceDraft {
   const { settlement = null, settlementRef = '', point = null, pointRef = '' } = sender ?? {}
   return {

@@ -18,7 +18,6 @@ import { senderChoicesQuery, senderQuery } from './waybill-queries.ts'
 import { SenderPlace } from './sender-place.tsx'
 import styles from '../staff/settings.module.css'
 
-/** From whom and where parcels go, as waybills say it. */
 export function Sender() {
   const query = useQuery(senderQuery)
   const [isOpen, setIsOpen] = useState(false)
@@ -192,13 +191,12 @@ type Refs = {
   readonly [Name in 'counterpartyRef' | 'contactRef' | 'settlementRef' | 'pointRef']?: string | undefined
 }
 
-/** With these refs; without those that are nobody's now. */
+/** Removes undefined refs. */
 function withRef(before: Partial<SenderBody>, refs: Refs): Partial<SenderBody> {
   const known = Object.entries({ ...before, ...refs }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(known)
 }
 
-/** What is set, or the only choices there are. */
 function firstChoice(senders: SenderChoices['senders'], sender: OfficeSender | null): Partial<SenderBody> {
   if (sender) {
     const { counterpartyRef, contactRef, phone, settlementRef, point, pointRef, goods } = sender

@@ -9,12 +9,10 @@ import { packingText } from './packing-text.ts'
 import { printText } from './print-text.ts'
 import styles from './print.module.css'
 
-/** What is known of an order on paper. */
 export interface SheetOrder extends Omit<PackingOrder, 'version' | 'parcels' | 'lines'> {
   readonly lines: readonly Pick<PackingOrder['lines'][number], 'kitId' | 'name' | 'quantity' | 'products'>[]
 }
 
-/** One order on a sheet of its own. */
 export function Sheet({ order }: { order: SheetOrder }) {
   return (
     <article className={styles['sheet']}>
@@ -38,7 +36,6 @@ export function Sheet({ order }: { order: SheetOrder }) {
   )
 }
 
-/** Several orders one after the other, each kept together. */
 export function PackList({ orders }: { orders: readonly SheetOrder[] }) {
   return (
     <div className={styles['sheet']}>
@@ -99,8 +96,7 @@ function Notes({ order }: { order: SheetOrder }) {
   const told = shownTexts('sheet', order).map(({ label, text }) => `${label}: ${text}`)
   const all = [...told, ...order.notes]
   return all.map((note, index) => (
-    // Notes are only ever added.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- notes are append-only
     <p key={index} className={styles['note']}>
       {note}
     </p>

@@ -11,18 +11,15 @@ const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx
 
 interface TrackingNumberFormProps {
   readonly parcelId: string
-  /** Whether the parcel has a number already, which this one is to replace. */
   readonly isCorrection?: boolean
-  /** What the shop answered to the number before. */
   readonly error: Error | null
   readonly isBusy: boolean
-  /** `moveOn` goes to the next such field of the screen, as whoever scans one parcel after the other wants it. */
+  /** `moveOn` focuses the next such field, for scanning in a row. */
   readonly onSave: (trackingNumber: string, moveOn: () => void) => void
-  /** The key that leads here. */
   readonly shortcut?: string
 }
 
-/** Typed, by a scanner, which ends with Enter, or by the camera. */
+/** Scanners end with Enter. */
 export function TrackingNumberForm({
   parcelId,
   isCorrection = false,

@@ -13,10 +13,7 @@ import { packingQuery } from './packing-query.ts'
 
 export type MakingWaybills = ReturnType<typeof useMakeWaybills>
 
-/**
- * Asks for the waybills of many parcels, one call after the other: the shop has a job for each. One that cannot be asked
- * for does not keep the others.
- */
+/** One call after another, each of which queues a job. A refusal does not stop the rest. */
 export function useMakeWaybills() {
   const client = useQueryClient()
   const [wished, setWished] = useState<readonly string[]>([])
@@ -52,14 +49,14 @@ export function useMakeWaybills() {
   return {
     isBusy: making.isPending,
     make: making.mutate,
-    /** Ids of the parcels of the last press; of those, which the shop has answered about, and why not where it refused. */
+    /** Of the last run: parcel ids, those answered, and reasons of refusals. */
     wished,
     answered,
     refusals,
   }
 }
 
-/** The order as it is then. Somebody may have changed it since it was listed, or asked for the same. */
+/** Retries with the current version if the order was changed since it was listed. */
 async function askForWaybill(number: string, parcelId: string, version: number): Promise<OfficeOrder> {
   try {
     const wish = { action: 'make-waybill', parcelId, version }

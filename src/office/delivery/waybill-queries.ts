@@ -3,7 +3,6 @@ import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import { ask } from '../platform/data/call.ts'
 import { senderAnswer, senderChoices } from '../platform/data/readings/sender.ts'
 
-/** Who sends the parcels, and whether waybills can be made at all. */
 export const senderQuery = queryOptions({
   queryKey: ['sender'],
   queryFn: ({ signal }) => ask(officeAddresses.sender, senderAnswer, signal),

@@ -14,7 +14,7 @@ export const waybillText = {
   sheet: 'Аркуш А4',
   part: (name: string, first: number, last: number) => `${name}, ${first}–${last}`,
   cost: (hryvnias: string, payer: string) => `Близько ${hryvnias}\u00a0грн, платить ${payer}.`,
-  /** A day may end with a full stop of its own. */
+  /** A day may end with a full stop. */
   expected: (day: string) => `Приїде орієнтовно ${day}${day.endsWith('.') ? '' : '.'}`,
   kept: 'Нова пошта не\u00a0видалила накладну.',
   quote: (text: string) => `Нова пошта: «${text}»`,
@@ -28,7 +28,6 @@ export const waybillText = {
   toSettings: 'Вказати',
 } as const
 
-/** While it is on its way to its end. */
 export const waybillStateText: Readonly<Partial<Record<WaybillState, string>>> = {
   asked: 'Замовляємо ТТН у\u00a0Нової пошти. Не\u00a0відповість одразу\u00a0— спробуємо ще раз самі.',
   uncertain: 'Дізнаємось у\u00a0перевізника, чи\u00a0створено ТТН…',
@@ -40,7 +39,7 @@ export const payerText: Readonly<Record<DeliveryPolicy, string>> = {
   carrier: 'отримувач',
 }
 
-/** What is wrong, and where it is mended. */
+/** With the place to correct it. */
 export const waybillFaultText: Readonly<Record<WaybillFault, string>> = {
   'first-name':
     'Нова пошта не\u00a0прийме ім’я: потрібні українські літери, не\u00a0більше 25. Виправте отримувача.',

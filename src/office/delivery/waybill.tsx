@@ -20,14 +20,12 @@ import { frameText } from '../platform/frame-text.ts'
 
 interface WaybillProps {
   readonly parcel: OfficeParcel
-  /** What the parcel weighs and measures by the kits in it. */
+  /** Calculated from its kits. */
   readonly usual: ParcelSize | undefined
-  /** What is not with the carrier yet is to go there. */
   readonly isToSend: boolean
   readonly action: OrderActing
 }
 
-/** The carrier's document for a parcel: asked for, waited for, printed, taken back. */
 export function Waybill({ parcel, usual, isToSend, action }: WaybillProps) {
   const { id, state, waybill, trackingNumber } = parcel
   const canBeMade = isToSend && trackingNumber === null && (state === 'to-pack' || state === 'packed')
@@ -105,7 +103,6 @@ function Make({ parcelId, measured, isAgain, action }: MakeProps) {
 interface MadeProps {
   readonly parcelId: string
   readonly waybill: OfficeWaybill
-  /** Still with the shop. */
   readonly isHere: boolean
   readonly action: OrderActing
 }
@@ -158,7 +155,6 @@ interface MeasuresProps {
   readonly onMeasure: (measured: ParcelSize) => void
 }
 
-/** What the parcel weighs and measures, to be corrected when the scales say otherwise. */
 function Measures({ measured, onMeasure }: MeasuresProps) {
   const { grams, size } = measured
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,6 @@ interface WaybillsProps {
   readonly making: MakingWaybills
 }
 
-/** The waybills of all that is listed: made by one press, printed by another. */
 export function Waybills({ orders, making }: WaybillsProps) {
   const { data } = useQuery(senderQuery)
   if (!data?.canMake) return null
@@ -48,7 +47,6 @@ export function Waybills({ orders, making }: WaybillsProps) {
   )
 }
 
-/** How far the last press has come, and of which orders nothing came. */
 function Course({ orders, making: { wished, answered } }: WaybillsProps) {
   const listed = parcelsOf(orders).filter(({ parcel }) => wished.includes(parcel.id))
   const waiting = new Set(listed.filter(({ parcel }) => isUnderWay(parcel)).map(({ parcel }) => parcel.id))
@@ -69,7 +67,7 @@ interface PapersOfManyProps {
   readonly name: string
 }
 
-/** As many in one document as the shop prints at once. */
+/** Split by the server's limit per document. */
 function PapersOfMany({ parcelIds, form, name }: PapersOfManyProps) {
   const starts = parcelIds.map((_, nth) => nth).filter((nth) => nth % mostLabels === 0)
   return starts.map((start) => {

@@ -18,7 +18,6 @@ const logPage = read.record<LogPage>({
   operators: read.listOf(read.record<LogPage['operators'][number]>({ id: read.word, name: read.text })),
 })
 
-/** Who did what and when. */
 export function LogScreen() {
   const { query, filter, narrow, choiceOf } = useList(logList, logPage)
   return (

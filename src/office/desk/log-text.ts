@@ -24,17 +24,17 @@ export const logText = {
   none: 'Записів немає',
 } as const
 
-/** What was before and after, briefly: «посилка 2, спакувати → спаковано». */
+/** «посилка 2, спакувати → спаковано» */
 export function loggedText({ before, after, personal }: LoggedAction): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changes = names.map((name) => {
     const [was, is] = [codeText(name, before[name]), codeText(name, after[name])]
-    // What it was about is no change of it.
+    // Identifies the subject, which does not change.
     return ['parcel', 'week', 'rating'].includes(name) ? is || was : changeText(was, is)
   })
   const people = personal
     ? Object.keys(personal.after).map((name) =>
-        // The carrier's own words.
+        // The carrier's words.
         name === 'words'
           ? `«${valueText(personal.after[name])}»`
           : changeText(valueText(personal.before[name]), valueText(personal.after[name])),
@@ -60,7 +60,7 @@ function valueText(value: LoggedValue | undefined): string {
   return String(value ?? '')
 }
 
-/** Ids, which lead nowhere, and what the name of the action says already. */
+/** Ids without a link, and what the action's name says. */
 function isSaidElsewhere(name: string): boolean {
   return ['note', 'alert', 'refund', 'quiz', 'picture', 'film', 'checked', 'contacted', 'done'].includes(name)
 }
@@ -79,14 +79,13 @@ const answerWords = {
   unavailable: 'банк не\u00a0відповідає',
 }
 
-/** What was logged by the name of a service, before it was by what that does. */
+/** Names in older entries. */
 const onceLogged: Readonly<Record<string, string>> = { telegram: 'chat', turbosms: 'sms', checkbox: 'fiscal' }
 
-/** Values that are codes, in words. */
 const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefined>> = {
   tellsBuyer: (isTold) => (isTold === true ? 'покупцеві надіслано лист' : ''),
   amount: (kopiykas) => priceText(Number(kopiykas)),
-  // Most orders have one.
+  // Most orders have one parcel.
   parcel: (number) => (number === 1 ? '' : `посилка\u00a0${number}`),
   version: (number) => `версія\u00a0${number}`,
   week: (number) => `тиждень\u00a0${number}`,
@@ -102,7 +101,7 @@ const sayings: Readonly<Record<string, (value: LoggedValue) => string | undefine
   rating: (mark) => `оцінка\u00a0${mark}`,
   state: (code) => wordOf({ ...refundText.states, ...parcelStates }, code),
   seen: (code) => wordOf({ made: 'гроші повернулися', 'not-made': 'гроші не\u00a0поверталися' }, code),
-  // The kind of one that could not be sent, or the id of one that is sent again.
+  // A kind, or the id of a message sent again.
   message: (code) => (String(code).length === 36 ? '' : kindName(String(code))),
   kind: (code) => kindName(String(code)),
   failure: (code) => wordOf(failureText, code),

@@ -1,7 +1,6 @@
 import type { Neighbour, NeighbourName } from '../../contract/running/state.ts'
 import { ofMethods, paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 
-/** What each does for the shop, in words. */
 export const neighbourRoles: Readonly<Record<NeighbourName, string>> = {
   ...ofMethods((method) => paymentMethodFacts[method].acquirer),
   mail: 'Пошта',

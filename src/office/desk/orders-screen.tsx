@@ -49,7 +49,6 @@ const ordersPage = pageOf(
   }),
 )
 
-/** All orders, the newest first; what they are narrowed by stands in the address. */
 export function OrdersScreen() {
   const list = useList(ordersList, ordersPage)
   const { filter, narrow, choiceOf } = list
@@ -89,11 +88,10 @@ interface OfOrders {
   readonly list: UsedList<typeof ordersList>
 }
 
-/** What is asked for less often; unfolded at first when something of it is. */
 function MoreFilters({ list: { filter, choiceOf } }: OfOrders) {
   const { kit, composition, support, from, to } = filter
   const { data: shelf } = useQuery(shelfQuery)
-  // Whoever takes the last of them back goes on choosing.
+  // Initially only: it stays open when the last filter is cleared.
   const [isOpen] = useState([kit, composition, support, from, to].some((value) => value !== undefined))
   return (
     <details className={styles['more']} open={isOpen}>
@@ -158,7 +156,7 @@ function OrderList({ list: { query, filter } }: OfOrders) {
 
 interface OrderListRowProps {
   readonly order: OrderRow
-  /** Kept in the address of the order, so that the list beside it stays what it is. */
+  /** In the order's address too, so that the list beside it stays the same. */
   readonly filter: ListFilter<typeof ordersList>
   readonly isChosen: boolean
 }
@@ -185,7 +183,7 @@ function OrderListRow({ order, filter, isChosen }: OrderListRowProps) {
   )
 }
 
-/** What is most in the way comes first: the parcel of an order that is not paid says nothing. */
+/** The most urgent one: parcels of an unpaid order are irrelevant. */
 function States({ order }: { order: OrderRow }) {
   const { name, tone } = stageText[order.stage]
   if (!goesOn({ kind: order.stage })) return <Tag tone={tone}>{name}</Tag>

@@ -31,7 +31,7 @@ export function SettingsScreen() {
   )
 }
 
-/** The document is left with all that was read: nothing of it stays in memory for whoever comes next. */
+/** A full navigation, so that no data stays in memory. */
 function SignOut() {
   const leaving = useMutation({
     mutationFn: () => send(signInAddresses.signOut, nothing),

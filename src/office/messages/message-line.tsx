@@ -5,7 +5,6 @@ import { shortMoment } from '../platform/moment-text.ts'
 import { failureText, messageStateText, orderText } from '../orders/order-text.ts'
 import styles from './message-line.module.css'
 
-/** What a message is, to whom, and what became of it. */
 export function MessageLine({ message }: { message: OfficeMessage }) {
   const { kind, isToBuyer, state, failure, changedAt } = message
   const tone = { queued: 'plain', sending: 'plain', sent: 'good', failed: 'danger' } as const

@@ -16,7 +16,6 @@ const messagesPage = pageOf(
 )
 const states = ['failed', 'queued', 'sending', 'sent'] as const
 
-/** What was written to buyers and to the owner, and what became of it. */
 export function MessagesScreen() {
   const { query, choiceOf } = useList(messagesList, messagesPage)
   const any = messagesText.any

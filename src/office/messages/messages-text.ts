@@ -1,4 +1,3 @@
-/** What messages and alerts are about, by their kinds in the books. */
 const kindNames: Readonly<Record<string, string>> = {
   'order-paid': 'Лист про оплату',
   'money-returned': 'Лист про повернення грошей',
@@ -63,10 +62,9 @@ const kindNames: Readonly<Record<string, string>> = {
   'table-exported': 'Вивантажено таблицю',
 }
 
-/** Each kind with its words. */
 export const messageKinds: readonly (readonly [string, string])[] = Object.entries(kindNames)
 
-/** A kind that only a later version knows stands for itself. */
+/** Kinds of a later version have no name here. */
 export function kindName(kind: string): string {
   return kindNames[kind] ?? kind
 }

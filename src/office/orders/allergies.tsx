@@ -2,10 +2,9 @@ import type { OfficeAllergies } from '../../contract/quiz/office-allergies.ts'
 import { allergiesText as text } from './allergies-text.ts'
 import styles from './allergies.module.css'
 
-/** So many names are read at a glance; a group has thirty. */
+/** Groups have up to thirty names. */
 const mostOpen = 6
 
-/** What was declared, by the names that stand on labels, and what a person has to find out. */
 export function Allergies({ allergies: { known, unknown, composition } }: { allergies: OfficeAllergies }) {
   return (
     <div className={styles['allergies']}>

@@ -5,15 +5,13 @@ import styles from './contacts.module.css'
 
 interface ContactsProps {
   readonly contacts: readonly OfficeContact[]
-  /** Whose they are, where several people stand. */
   readonly label?: string
-  /** Where several people stand one under the other: what was given in the order is not written out. */
+  /** Omits values given in the order. */
   readonly isBrief?: boolean
 }
 
-/** Every way to reach somebody, each by one press. */
 export function Contacts({ contacts, label, isBrief = false }: ContactsProps) {
-  // A phone of the quiz is mostly that of the order.
+  // The quiz often repeats the order's phone.
   const distinct = contacts.filter(
     ({ kind, value }, at) =>
       contacts.findIndex((other) => other.kind === kind && other.value === value) === at,
@@ -42,7 +40,7 @@ function Contact({
 }: {
   contact: OfficeContact
   isBrief: boolean
-  /** Its number stands at another way to reach it already. */
+  /** Its number is shown with another contact. */
   isSaid: boolean
 }) {
   const note = [from === 'quiz' && orderText.fromQuiz, isDoubtful && orderText.doubtful]
@@ -61,7 +59,7 @@ function Contact({
   const isWritten = !isSaid && (!isBrief || from === 'quiz')
   return (
     <li>
-      {/* Another site learns nothing of where it was opened from. */}
+      {/* Messengers must not learn the office's address. */}
       <a
         className={styles['contact']}
         href={href}

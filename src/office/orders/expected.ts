@@ -6,7 +6,7 @@ import type { TaskKind, Today, TodayTask } from '../../contract/desk/today.ts'
 import type { ParcelState } from '../../domain/orders/parcel.ts'
 import type { Wish } from './wish.ts'
 
-/** The order as it will be once the action is done, as far as the screen shows it at once. `now`: ISO 8601. */
+/** Optimistic update. `now`: ISO 8601. */
 export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): OfficeOrder {
   switch (wish.action) {
     case 'check-composition':
@@ -31,7 +31,7 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
     case 'reopen-check-in':
     case 'move-check-in':
       return { ...order, support: order.support && expectedPlan(order.support, wish, now) }
-    // What these do is seen when it is done: what was typed stays until it is known to be taken.
+    // No optimistic update: input stays until the server has accepted it.
     case 'add-note':
     case 'add-parcel':
     case 'ask-carrier':
@@ -55,7 +55,6 @@ export function expectedOrder(order: OfficeOrder, wish: Wish, now: string): Offi
   }
 }
 
-/** Whatever is read of the list of support, with what the action does to a plan in it. */
 export function expectedSupport(
   pages: readonly OfficeLists['support'][],
   number: string,
@@ -100,7 +99,6 @@ const taskOf: Readonly<Partial<Record<Wish['action'], TaskKind>>> = {
   'resolve-alert': 'alert',
 }
 
-/** Today's tasks without the one that the action does. */
 export function expectedToday(today: Today, number: string, wish: Wish): Today {
   const kind = taskOf[wish.action]
   const done = today.tasks.find((task) => task.kind === kind && isAbout(task, number, wish))

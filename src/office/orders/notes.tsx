@@ -29,7 +29,7 @@ export function Notes({ order, action }: { order: OfficeOrder; action: OrderActi
           </li>
         ))}
       </ul>
-      {/* About whom the shop has forgotten nothing is written. */}
+      {/* No notes about an erased person. */}
       {recipient && (
         <form
           className={styles['form']}

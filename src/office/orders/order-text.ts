@@ -125,7 +125,6 @@ export const orderText = {
   changedMeanwhile: 'Замовлення змінилося, поки ви друкували. Перевірте написане й\u00a0збережіть ще раз.',
 } as const
 
-/** What else erasing does, where there is something to be sent or given back. */
 export const eraseText = {
   callsOff: 'Те, що\u00a0ще не\u00a0відправлено, буде скасовано.',
   noLetter: 'Листа про це покупець не\u00a0отримає: його адреси вже не\u00a0буде.',
@@ -134,7 +133,6 @@ export const eraseText = {
   callOffFirst: 'Спершу скасувати й\u00a0написати покупцеві',
 } as const
 
-/** To what the buyer has agreed; the name of the wording follows where it can be read. */
 export function offerText(version: OfferVersion | null, isKept: boolean): string {
   if (version === null) return 'На\u00a0яку редакцію оферти погодився покупець, невідомо.'
   if (isKept) return 'Покупець погодився з\u00a0офертою:'

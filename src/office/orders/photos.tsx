@@ -7,13 +7,12 @@ import { orderText } from './order-text.ts'
 import styles from './quiz-answers.module.css'
 
 interface PhotosProps {
-  /** Where their addresses are asked for. */
   readonly askedAt: string
   readonly count: number
   readonly headingAs: 'h2' | 'h3'
 }
 
-/** Shown when asked for, for five minutes; each look stands in the log. */
+/** On demand for five minutes, as each view is logged. */
 export function Photos({ askedAt, count, headingAs: Heading }: PhotosProps) {
   const asking = useMutation({ mutationFn: () => send(askedAt, photoAddresses) })
   const { data, reset } = asking

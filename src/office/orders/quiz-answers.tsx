@@ -5,7 +5,6 @@ import { orderText } from './order-text.ts'
 import { reasonsText } from './reasons-text.ts'
 import styles from './quiz-answers.module.css'
 
-/** What was answered, in words, and why the quiz recommended what it did. */
 export function QuizAnswers({
   quiz: { facts, recommendation },
   headingAs: Heading,

@@ -35,7 +35,6 @@ const quizzesPage = pageOf(
   }),
 )
 
-/** Quizzes that led to no order yet. */
 export function QuizzesScreen() {
   const { query, choiceOf } = useList(quizzesList, quizzesPage)
   return (

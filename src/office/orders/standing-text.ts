@@ -14,7 +14,6 @@ interface StageText {
   readonly tone: Tone
 }
 
-/** What an order is, for lists and over its screen. */
 export const stageText: Readonly<Record<StageKind, StageText>> = {
   'other-mode': { name: 'Пробне, відкладено', tone: 'plain' },
   erased: { name: 'Дані видалено', tone: 'plain' },
@@ -39,7 +38,6 @@ export const stageText: Readonly<Record<StageKind, StageText>> = {
   'trial-paid': { name: 'Пробна оплата', tone: 'test' },
 }
 
-/** What the owner says where she does not give back what is owed from here. */
 export const keepText = {
   next: 'Що\u00a0далі',
   ask: 'Повертати не\u00a0треба',
@@ -51,7 +49,6 @@ export const keepText = {
   },
 } as const
 
-/** A sentence of what comes next; what is owed, or to be done, stands first and bold. */
 interface StepText {
   readonly strong: string
   readonly rest: string
@@ -107,7 +104,7 @@ function goingText({ sum, left }: { readonly sum: Kopiykas; readonly left: Kopiy
   return left > 0 ? `${going} Потім поверніть решту: ${priceText(left)}.` : going
 }
 
-/** What the button of a way says: «Повернути 690 грн». */
+/** «Повернути 690 грн» */
 export function wayText(way: Exclude<Way, 'beside'>, step: NextStep): string {
   if (way === 'refund' && 'atOnce' in step) return `${wayTexts.refund} ${priceText(step.atOnce)}`
   return wayTexts[way]

@@ -13,13 +13,10 @@ import { changedText, doneText } from '../platform/actions-text.ts'
 import { expectedOrder, expectedSupport, expectedToday } from './expected.ts'
 import { reverseOf, type Wish } from './wish.ts'
 
-/** Versions that our own actions were answered with: what was drawn before the answer names an older one. */
+/** Versions answered to our own actions: what was rendered before names an older one. */
 const answered = new WeakMap<QueryClient, Map<string, number>>()
 
-/**
- * Does things to an order one after the other, shows each at once as done, and offers to take it back where that is
- * possible. `version` is that of what the operator sees.
- */
+/** Serialised, optimistic and undoable where possible. `version` is what the operator sees. */
 export type OrderActing = ReturnType<typeof useOrderAction>
 
 export function useOrderAction(number: string, version: number) {
@@ -79,7 +76,7 @@ export function useOrderAction(number: string, version: number) {
       }
     },
     onSettled: async () => {
-      // What is read while others are under way would show them undone; the last of them reads it.
+      // A refetch between pending actions would show them undone, so the last one refetches.
       if (client.isMutating({ mutationKey: actionsKey }) > 1) return
       await readAnew(client, queryKey, todayQuery.queryKey, listsKey)
     },
@@ -87,7 +84,7 @@ export function useOrderAction(number: string, version: number) {
   return mutation
 }
 
-/** How it stands with the last wish, for the form that it came from; others of the order are no matter of that form. */
+/** State of the last action, if it is this form's. */
 export function stateOf({ variables, isPending, error }: OrderActing, action: Wish['action']) {
   const isOurs = variables?.action === action
   return { isBusy: isOurs && isPending, error: isOurs ? error : null }
@@ -105,7 +102,7 @@ function actionKey(number: string) {
   return [...actionsKey, number]
 }
 
-/** The answer to one action as it is seen while others wait for theirs. */
+/** Reapplies pending actions to an answer. */
 function withPending(client: QueryClient, order: OfficeOrder, answeredWish: Wish): OfficeOrder {
   const now = new Date().toISOString()
   return client
@@ -117,7 +114,7 @@ function withPending(client: QueryClient, order: OfficeOrder, answeredWish: Wish
     .reduce((expected, wish) => expectedOrder(expected, wish, now), order)
 }
 
-/** Under this key there is nothing else. */
+/** This key holds nothing else. */
 function isWish(variables: unknown): variables is Wish {
   return typeof variables === 'object' && variables !== null && 'action' in variables
 }
@@ -131,7 +128,7 @@ function keepVersion(client: QueryClient, { number, version }: OfficeOrder) {
   answered.set(client, versions.set(number, version))
 }
 
-/** Shown beside what was typed, which a toast would cover. */
+/** Errors shown beside the field, which a toast would cover. */
 function isSaidByTheField(error: Error): boolean {
   return error instanceof OfficeRefusal && saidByFields.has(error.refusal.code)
 }

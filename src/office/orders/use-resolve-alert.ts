@@ -7,7 +7,7 @@ import { stateQuery, todayQuery } from '../platform/data/queries.ts'
 import { nothing } from '../../web/platform/reading.ts'
 import { showToast } from '../platform/frame/show-toast.ts'
 
-/** Settles an alert about no order. One that somebody else has settled meanwhile is gone as well. */
+/** Resolved by somebody else counts as success. */
 export function useResolveAlert() {
   const client = useQueryClient()
   return useMutation({

@@ -3,12 +3,12 @@ import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
 import type { SupportPlan } from '../../contract/aftercare/support.ts'
 import { isUnsent } from '../../domain/orders/parcel.ts'
 
-/** An action on an order without the version, which is known when it is sent. */
+/** The version is added when it is sent. */
 export type Wish = WithoutVersion<OrderActionBody>
 
 type WithoutVersion<Body> = Body extends unknown ? Omit<Body, 'version'> : never
 
-/** What takes an action back, when these were the plan of support and the parcels before; `undefined` when nothing does. */
+/** `plan` and `parcels` before the action; `undefined`: cannot be undone. */
 export function reverseOf(
   wish: Wish,
   plan: SupportPlan | null | undefined,
@@ -24,7 +24,7 @@ export function reverseOf(
     case 'unpack':
       return { action: 'pack', parcelId: wish.parcelId }
     case 'set-tracking-number':
-      // The carrier has it under some number.
+      // The carrier already has the parcel.
       return wish.trackingNumber === null ||
         parcels.some(({ id, state }) => id === wish.parcelId && !isUnsent(state))
         ? undefined

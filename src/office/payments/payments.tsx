@@ -22,7 +22,6 @@ import { Dialog } from '../../web/platform/ui/dialog.tsx'
 import { Action } from '../platform/frame/action.tsx'
 import { frameText } from '../platform/frame-text.ts'
 
-/** Every attempt to pay with what the bank said of it, and giving money back. */
 export function Payments({ order, action }: { order: OfficeOrder; action: OrderActing }) {
   return (
     <Section title={orderText.payment}>
@@ -103,7 +102,7 @@ interface EndRefundProps {
   readonly action: OrderActing
 }
 
-/** A bank that says nothing certain has a cabinet: what is seen there is said here, and once more to confirm it. */
+/** Where the bank's API gives no certain answer, the owner reports what its cabinet shows. */
 function EndRefund({ refund: { id: refundId, amount }, method, action }: EndRefundProps) {
   const [seen, setSeen] = useState<keyof typeof refundText.ends>()
   const { acquirer } = paymentMethodFacts[method]

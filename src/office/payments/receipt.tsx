@@ -40,7 +40,6 @@ const receiptTones: Readonly<Record<ReceiptState, Tone>> = {
   unseen: 'caution',
 }
 
-/** A fiscal receipt, and what to do about one that was refused. */
 export function Receipt({ receipt, action }: { receipt: OfficeReceipt; action: OrderActing }) {
   const { id: receiptId, kind, state, issuedBy, amount, fiscalCode, url, isOffline, why, createdAt } = receipt
   return (

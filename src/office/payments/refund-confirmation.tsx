@@ -14,7 +14,7 @@ import { changedText } from '../platform/actions-text.ts'
 import { refundText } from '../orders/order-text.ts'
 import styles from '../platform/order.module.css'
 
-/** Money that is about to be given back; the id is made once for this wish: sent again after a lost answer, it is the same refund. */
+/** `refundId` is created once, so that a retry is the same refund. */
 export interface AskedRefund {
   readonly refundId: string
   readonly amount: Kopiykas
@@ -26,7 +26,6 @@ interface RefundConfirmationProps {
   readonly onClose: (isDone: boolean) => void
 }
 
-/** The second press, which names the sum and who gives it back. */
 export function RefundConfirmation({ order, asked, onClose }: RefundConfirmationProps) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(order.number)
@@ -79,13 +78,13 @@ export function RefundConfirmation({ order, asked, onClose }: RefundConfirmation
   )
 }
 
-/** Of which the sum goes back: the shop chooses the payment by the same rule. */
+/** By the server's rule. */
 function paymentOf({ payments }: OfficeOrder, amount: Kopiykas) {
   const refundable = payments.map((payment) => ({
     ...payment,
     returned: payment.refunded,
     hasOpenRefund: payment.mostRefundable === 0,
   }))
-  // The newest comes first here, and last there.
+  // `paymentToRefund` expects the newest last.
   return paymentToRefund(refundable.reverse(), amount)
 }

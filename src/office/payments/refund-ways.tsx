@@ -15,7 +15,6 @@ interface RefundOwedProps {
   readonly label: string
 }
 
-/** What is owed, whole: there is nothing to type. */
 export function RefundOwed({ order, sum, label }: RefundOwedProps) {
   const [asked, setAsked] = useState<AskedRefund>()
   return (
@@ -26,7 +25,6 @@ export function RefundOwed({ order, sum, label }: RefundOwedProps) {
   )
 }
 
-/** So much as was agreed on with the buyer. */
 export function RefundPart({ order }: { order: OfficeOrder }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')

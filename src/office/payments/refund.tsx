@@ -10,7 +10,7 @@ import { refundText } from '../orders/order-text.ts'
 import styles from '../platform/order.module.css'
 import { type AskedRefund, RefundConfirmation } from './refund-confirmation.tsx'
 
-/** Any sum goes back: what is owed stands there, else all of it. */
+/** By default the debt, else everything. */
 export function Refund({ order }: { order: OfficeOrder }) {
   const most = mostOf(order)
   const [typed, setTyped] = useDraft(order.number, 'refund')
@@ -46,7 +46,7 @@ interface SumFormProps {
   readonly onAsk: (asked: AskedRefund) => void
 }
 
-/** A sum as people type it, at most what can be given back at once. */
+/** `most`: of a single refund. */
 export function SumForm({ most, typed, onType, onAsk }: SumFormProps) {
   const [problem, setProblem] = useState<string>()
   const consider = () => {
@@ -83,7 +83,6 @@ export function SumForm({ most, typed, onType, onAsk }: SumFormProps) {
   )
 }
 
-/** The most that one refund gives back now. */
 export function mostOf({ payments }: OfficeOrder): Kopiykas {
   return Math.max(0, ...payments.map(({ mostRefundable }) => mostRefundable))
 }
@@ -93,7 +92,7 @@ function usualSum(order: OfficeOrder): Kopiykas {
   return owed?.atOnce ?? mostOf(order)
 }
 
-/** «150,50», as it is typed here. */
+/** «150,50» */
 function typedSum(sum: Kopiykas): string {
   return decimalText(sum).replace('.', ',').replace(/,00$/, '')
 }

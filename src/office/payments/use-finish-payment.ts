@@ -8,7 +8,7 @@ import { listsKey } from '../platform/data/list-query.ts'
 import { stateQuery, todayQuery } from '../platform/data/queries.ts'
 import { showToast } from '../platform/frame/show-toast.ts'
 
-/** Finishes a payment that belongs to no order. One that somebody else has finished meanwhile is gone as well. */
+/** Finished by somebody else counts as success. */
 export function useFinishPayment(id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,6 @@ import { carrierActions, type LoggedAction, type LoggedActionKind } from '../../
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OrderActionBody } from '../../contract/desk/actions.ts'
 
-/** What was done, as the log and the timeline tell it. */
 export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'check-composition': 'Перевірено склад',
   'uncheck-composition': 'Знято позначку про склад',
@@ -69,18 +68,16 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'export-table': 'Вивантажено таблицю',
 }
 
-/** «Олена: спаковано» begins so. */
+/** The beginning of «Олена: спаковано». */
 export function whoText({ by, what }: Pick<LoggedAction, 'by' | 'what'>): string {
   if (carrierActions.some((action) => action === what)) return 'Перевізник'
   return by ?? 'Командою на\u00a0сервері'
 }
 
-/** For whoever has just done it. */
 export function doneText(number: string, wish: { readonly action: OrderActionBody['action'] }): string {
   return `№ ${number}: ${lowerFirst(actionNames[wish.action])}`
 }
 
-/** What somebody else has done meanwhile. */
 export function changedText(now: OfficeOrder, before: OfficeOrder | undefined): string {
   const sentence = `Замовлення №\u00a0${now.number} змінилося, поки ви дивилися.`
   const seenUntil = before?.timeline[0]?.at
@@ -91,7 +88,7 @@ export function changedText(now: OfficeOrder, before: OfficeOrder | undefined): 
   return `${sentence} ${news.slice(0, 3).map(newsText).join('; ')}. Перевірте й\u00a0повторіть.`
 }
 
-/** «Олена: додано нотатку». */
+/** «Олена: додано нотатку» */
 export function newsText(action: Pick<LoggedAction, 'by' | 'what'>): string {
   return `${whoText(action)}: ${lowerFirst(actionNames[action.what])}`
 }

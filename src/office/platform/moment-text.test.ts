@@ -4,7 +4,6 @@ import { fullMoment, shortDay, shortMoment } from './moment-text.ts'
 const now = new Date('2026-11-22T22:30:00Z')
 
 test.each([
-  // Half past midnight in Kyiv.
   ['2026-11-22T22:10:00Z', '00:10'],
   ['2026-11-22T21:59:00Z', 'вчора, 23:59'],
   ['2026-11-20T12:05:00Z', '20_лист., 14:05'],

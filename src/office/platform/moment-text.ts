@@ -7,7 +7,7 @@ const withYear = new Intl.DateTimeFormat('uk', { day: 'numeric', month: 'short',
 const toTheMinute = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', ...kyiv })
 const weekday = new Intl.DateTimeFormat('uk', { weekday: 'short', ...kyiv })
 
-/** Short, for a list: `14:05` of today, `вчора, 14:05`, `22 лист., 14:05`, `22 лист. 2025 р.` of another year. */
+/** `14:05`, `вчора, 14:05`, `22 лист., 14:05`, `22 лист. 2025 р.` */
 export function shortMoment(moment: string, now = new Date()): string {
   const at = new Date(moment)
   const day = kyivDay(at)
@@ -18,17 +18,17 @@ export function shortMoment(moment: string, now = new Date()): string {
   return `${bound(dayAndMonth.format(at))}, ${time.format(at)}`
 }
 
-/** `5 січня 2027 р. о 10:00`: what is to come, said to the minute. */
+/** `5 січня 2027 р. о 10:00` */
 export function fullMoment(moment: string): string {
   return bound(toTheMinute.format(new Date(moment)))
 }
 
-/** Which day it is in Ukraine. */
+/** In Ukraine. */
 export function dayNow(now = new Date()): Day {
   return kyivDay(now)
 }
 
-/** `сьогодні`, `завтра`, `вчора`, `пн, 24 лист.`, `24 лист. 2025 р.` of another year. */
+/** `сьогодні`, `завтра`, `вчора`, `пн, 24 лист.`, `24 лист. 2025 р.` */
 export function shortDay(day: Day, today = dayNow()): string {
   if (day === today) return 'сьогодні'
   if (day === addDays(today, 1)) return 'завтра'
@@ -38,14 +38,14 @@ export function shortDay(day: Day, today = dayNow()): string {
   return `${weekday.format(noon)}, ${bound(dayAndMonth.format(noon))}`
 }
 
-/** `22 лист. 2025 р.`, of any year. */
+/** `22 лист. 2025 р.` */
 export function fullDay(day: Day): string {
   return bound(withYear.format(new Date(`${day}T12:00:00Z`)))
 }
 
 const month = new Intl.DateTimeFormat('uk', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** «листопад 2026 р.» of `2026-11`. */
+/** «листопад 2026 р.» */
 export function monthName(of: string): string {
   return bound(month.format(new Date(`${of}-01T12:00:00Z`)))
 }

@@ -1,8 +1,8 @@
 import { officePath, officeWorker } from '../../contract/platform/office-addresses.ts'
 
-/** Has the browser keep the files of the office. Where it cannot, the office needs a connection to open. */
+/** Without a service worker the office needs a connection to open. */
 export function keepOffice() {
-  // Sources that are being edited are nobody's to keep.
+  // Not in development.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   void navigator.serviceWorker.register(officeWorker, { scope: officePath }).catch(() => {})
 }

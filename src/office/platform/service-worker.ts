@@ -1,7 +1,7 @@
 import { officeApi, officePath, officeWorker } from '../../contract/platform/office-addresses.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build, as `AppFiles` of its types. */
+/** Injected by the build; see `AppFiles` there. */
 declare const appFiles: {
   readonly version: string
   readonly named: readonly string[]
@@ -14,9 +14,8 @@ const files = [...appFiles.named, ...appFiles.later]
 const patienceMs = 4000
 
 /**
- * Keeps the document of the office and its files, so that it opens without a connection. Nothing that the shop answers
- * about anybody goes through here. A new build waits until every page of the one before is closed: those go on with
- * their own files. With a connection the document comes from the shop, and is the newest.
+ * Caches the office's document and files, never API responses. A new build waits until all pages of the last are closed.
+ * Online, the document comes from the network.
  */
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -32,7 +31,7 @@ async function keepFiles() {
   const cache = await caches.open(cacheName)
   await cache.addAll([officePath, ...files])
   const document = await (await cache.match(officePath))?.text()
-  // While a new build takes the place of another, one server may answer with the document of this and one of that.
+  // During a rolling deployment servers may answer with documents of different builds.
   if (!appFiles.named.every((file) => document?.includes(file)))
     throw new Error('a document of another build')
 }
@@ -58,7 +57,7 @@ async function documentFor(request: Request): Promise<Response> {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) })
     if (answer.status < 500) return answer
   } catch {
-    // No connection, or one that is none.
+    // Offline.
   }
   return (await kept(officePath)) ?? Response.error()
 }

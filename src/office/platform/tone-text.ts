@@ -1,2 +1,1 @@
-/** How a state is to be taken. */
 export type Tone = 'plain' | 'good' | 'caution' | 'danger' | 'test'

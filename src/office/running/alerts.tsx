@@ -12,7 +12,7 @@ import { topicText } from '../desk/today/tasks-text.ts'
 import { Section } from './section.tsx'
 import styles from './state.module.css'
 
-/** What alarms; one about an order is settled where the order is seen. */
+/** Alerts of an order are resolved on its screen. */
 export function Alerts({ alerts }: { alerts: readonly OpenAlert[] }) {
   const resolving = useResolveAlert()
   if (alerts.length === 0) return null

@@ -21,7 +21,6 @@ import { taskName } from '../desk/today/tasks-text.ts'
 import { Section } from './section.tsx'
 import styles from './state.module.css'
 
-/** What nobody tries any more. */
 export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
   return (
     <Section title={stateText.deadLetters}>
@@ -99,8 +98,7 @@ function DropForm({ isBusy, onDrop, onKeep }: DropFormProps) {
         value={reason}
         maxLength={longestReason}
         autoComplete="off"
-        // It takes the place of the button that was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the pressed button
         autoFocus
         onChange={({ target }) => setReason(target.value)}
       />

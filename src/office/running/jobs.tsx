@@ -6,7 +6,6 @@ import { taskName } from '../desk/today/tasks-text.ts'
 import { Section } from './section.tsx'
 import styles from './state.module.css'
 
-/** What the shop does by the clock, and whether it did. */
 export function Jobs({ jobs }: { jobs: readonly RecurringJob[] }) {
   return (
     <Section title={stateText.jobs}>

@@ -64,7 +64,6 @@ function NeighbourRow({ neighbour }: { neighbour: Neighbour }) {
   )
 }
 
-/** Asks the neighbour, and says what came of it. */
 function Check({ neighbour }: { neighbour: Neighbour }) {
   const { name, check } = neighbour
   const client = useQueryClient()

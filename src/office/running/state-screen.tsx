@@ -20,10 +20,9 @@ import { Notice } from '../../web/platform/ui/notice.tsx'
 import { Section } from './section.tsx'
 import { taskName } from '../desk/today/tasks-text.ts'
 
-/** Jobs that run and end tell nobody. */
+/** No event reports jobs, so this polls. */
 const lookEveryMs = 30_000
 
-/** How the shop and what it leans on are, and what is to be put right. */
 export function StateScreen() {
   const query = useQuery({ ...stateQuery, refetchInterval: lookEveryMs })
   return (
@@ -95,7 +94,6 @@ function Disk({ disk }: { disk: DiskUse }) {
   )
 }
 
-/** Only where there was any: it is no part of a usual day. */
 function Dropped({ dropped }: { dropped: readonly DroppedMessages[] }) {
   if (dropped.length === 0) return null
   return (
@@ -149,7 +147,6 @@ function RefusedCalls({ calls }: { calls: ShopState['refusedCalls'] }) {
   )
 }
 
-/** What the carrier says and the shop does not understand; nothing where it understands all. */
 function UnknownCodes({ codes }: { codes: readonly UnknownCode[] }) {
   if (codes.length === 0) return null
   return (

@@ -85,7 +85,6 @@ export function unsentName(limit: string): string {
   return unsentNames[limit] ?? limit
 }
 
-/** What a neighbour is now, in a word. */
 export function standingOf(neighbour: Neighbour): { readonly text: string; readonly tone: Tone } {
   const { mode, lastGoodAt, lastFailure } = neighbour
   if (mode === 'silent') return { text: 'вимкнено', tone: 'plain' }
@@ -119,7 +118,7 @@ const hints: Readonly<Record<NeighbourName, Hints>> = {
   database: {},
 }
 
-/** What its being off, or pretending, means. */
+/** For modes other than live. */
 export function modeHint({ name, mode }: Neighbour): string | undefined {
   return hints[name][mode]
 }
@@ -138,7 +137,6 @@ function reasonText({ reason, code }: Failure): string {
   return `${reasons[reason]} (${code})`
 }
 
-/** What came of a check, for whoever has pressed. */
 export function checkText(neighbour: Neighbour, result: CheckResult): string {
   switch (result.kind) {
     case 'key-refused':
@@ -158,7 +156,7 @@ function goodText({ name, mode }: Neighbour, account: string | null): string {
   return name === 'sms' ? `Ключ прийнято. На\u00a0рахунку ${account}.` : `Ключ прийнято: ${account}.`
 }
 
-/** Why a job died: of a message what became of it, of any other what the log says. */
+/** Failures of messages have a format of their own. */
 export function whyText(why: string): string {
   const { failure = '', code = '' } =
     /^message \S+ (?<failure>uncertain|refused|given-up): (?<code>.+)$/.exec(why)?.groups ?? {}
@@ -186,7 +184,7 @@ function secondsText(ms: number): string {
 
 const units = ['КБ', 'МБ', 'ГБ', 'ТБ'] as const
 
-/** `12,3 ГБ`; what is less than a kilobyte is none. */
+/** `12,3 ГБ` */
 export function bytesText(bytes: number): string {
   let size = bytes / 1024
   let unit = 0

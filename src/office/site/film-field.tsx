@@ -11,11 +11,9 @@ import styles from './site.module.css'
 
 interface FilmFieldProps {
   readonly hasOwn: boolean
-  /** The chosen file, as the shop keeps it. */
   readonly onUploaded: (film: UploadedFilm) => void
 }
 
-/** A film is chosen, sent while one sees how far it is, and checked. */
 export function FilmField({ hasOwn, onUploaded }: FilmFieldProps) {
   const [sent, setSent] = useState<number>()
   const [error, setError] = useState('')

@@ -25,11 +25,10 @@ import picture from '../catalogue/picture-field.module.css'
 interface LessonPartProps {
   readonly id: FilmId
   readonly lesson: TypedLesson
-  /** Absent while nothing may be changed. */
+  /** Absent: read-only. */
   readonly onType: ((change: (lesson: TypedLesson) => Partial<TypedLesson>) => void) | undefined
 }
 
-/** What is said of a lesson, and its film with all that it is not shown without. */
 export function LessonPart({ id, lesson, onType }: LessonPartProps) {
   const faults = lessonFaults(lesson)
   const refusedAt = useRefusedFields()
@@ -143,7 +142,7 @@ function OwnFilm({
 
 interface CaptionsFieldProps {
   readonly captions: Captions | null
-  /** The chosen file as the shop keeps it, and its words one after another. */
+  /** `words`: text of all cues. */
   readonly onKept: (captions: Captions, words: string) => void
 }
 

@@ -44,7 +44,6 @@ export const lessonsText = {
   wrongTranscript: (most: number) => `Потрібен текст, не\u00a0довший за\u00a0${grouped.format(most)} знаків`,
 } as const
 
-/** What differs between the lessons of two versions, a line each. */
 export function lessonChanges(before: SiteContent, after: SiteContent): string[] {
   return filmIds.flatMap((id) => changesOf(before.lessons[id], after.lessons[id]))
 }
@@ -68,7 +67,7 @@ function filmChanges(before: Lesson['own'], after: Lesson['own']): string[] {
   ]
 }
 
-/** What each lesson is about, whatever it is called. */
+/** Independent of the title. */
 export const lessonNames: Readonly<Record<FilmId, string>> = {
   cleansing: 'Очищення',
   moisturizer: 'Зволоження',

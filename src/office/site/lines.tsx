@@ -12,12 +12,11 @@ interface LinesProps {
   readonly texts: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>
   readonly typed: TypedLines
   readonly read: Read<object>
-  /** The one of more than one line. */
+  /** The multi-line field. */
   readonly long?: string
   readonly onType: ((name: string, value: string) => void) | undefined
 }
 
-/** A field for each line that is said of somebody. */
 export function Lines({ part, fields, texts, typed, read, long, onType }: LinesProps) {
   const refusedAt = useRefusedFields()
   const wrong = read.kind === 'wrong' ? read.wrong : []

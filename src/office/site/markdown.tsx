@@ -9,17 +9,16 @@ import { type Headings, RichTokens } from '../../web/platform/ui/rich-tokens.tsx
 import { Preview } from './preview.tsx'
 import styles from './site.module.css'
 
-/** Between two keys nothing is read. */
+/** Debounce. */
 const pauseMs = 200
 
 interface MarkdownProps {
   readonly name: SiteTextName
   readonly typed: string
-  /** Absent while nothing may be changed. */
+  /** Absent: read-only. */
   readonly onType: ((typed: string) => void) | undefined
 }
 
-/** A text in Markdown, and how pages show it. */
 export function Markdown({ name, typed, onType }: MarkdownProps) {
   const refusedAt = useRefusedFields()
   return (
@@ -39,7 +38,6 @@ export function Markdown({ name, typed, onType }: MarkdownProps) {
   )
 }
 
-/** How pages show a text in Markdown, once it is unfolded. */
 function MarkdownPreview({ typed, headings }: { typed: string; headings: Headings }) {
   const [isOpen, setIsOpen] = useState(false)
   const read = useMarkdown(isOpen ? typed : undefined)
@@ -58,7 +56,7 @@ function MarkdownPreview({ typed, headings }: { typed: string; headings: Heading
   )
 }
 
-/** What was last read of a text; a worker is outside of React. */
+/** The last result while the worker parses. */
 function useMarkdown(typed: string | undefined): ReadMarkdown | undefined {
   const [read, setRead] = useState<ReadMarkdown>()
   useEffect(() => {

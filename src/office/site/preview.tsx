@@ -3,7 +3,7 @@ import page from '../platform/frame/page.module.css'
 import { siteText as text } from './site-text.ts'
 import styles from './site.module.css'
 
-/** As pages show it, by their own components; nothing of it can be pressed. */
+/** Rendered by the site's components; inert. */
 export function Preview({
   children,
   onToggle,

@@ -37,14 +37,13 @@ const site: Versioned<SiteContent, TypedSite> = {
   changesOf: siteChanges,
 }
 
-/** All that the shop says of itself: changed here, published together. */
 export function SiteScreen() {
   return (
     <VersionedScreen of={site} draft={useChangedDraft('site')}>
       {(typed, type) => (
         <Parts
           typed={typed}
-          // What was uploaded comes late: meanwhile something else was typed.
+          // Uploads end while other fields are being edited.
           onType={type && ((change) => type((latest) => ({ ...latest, ...change(latest) })))}
         />
       )}
@@ -52,12 +51,12 @@ export function SiteScreen() {
   )
 }
 
-/** Types over what stands in the fields by then. */
+/** Applies to the latest input. */
 type TypeSite = (change: (typed: TypedSite) => Partial<TypedSite>) => void
 
 interface PartsProps {
   readonly typed: TypedSite
-  /** Absent while nothing may be changed. */
+  /** Absent: read-only. */
   readonly onType: TypeSite | undefined
 }
 
@@ -153,7 +152,6 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** Unfolded by its heading. */
 function Part({ title, level, hint, children }: PartProps) {
   const id = useId()
   const Heading = `h${level}` as const

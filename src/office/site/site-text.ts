@@ -71,7 +71,6 @@ export const sellerFieldText: Readonly<Record<keyof Seller, FieldText>> = {
   iban: { label: 'IBAN', hint: 'Покажемо в\u00a0оферті' },
 }
 
-/** What differs between two versions of what the shop says of itself, a line each. */
 export function siteChanges(before: SiteContent, after: SiteContent): string[] {
   return [
     ...personChanges(siteText.specialist, specialistLines(before), specialistLines(after)),
@@ -86,7 +85,7 @@ export function siteChanges(before: SiteContent, after: SiteContent): string[] {
 }
 
 interface Lines {
-  /** Who it is, in a line. */
+  /** In one line. */
   readonly whole: string
   readonly lines: readonly (readonly [name: string, value: string])[]
 }
@@ -139,7 +138,6 @@ function sellerLines({ seller }: SiteContent): Lines | null {
 }
 
 function fieldsOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): readonly Name[] {
-  // Our own record.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.keys(fields) as Name[]
 }

@@ -18,21 +18,19 @@ export function typedLessons(lessons: Lessons): TypedLessons {
   return eachFilm((id) => typedLesson(lessons[id]))
 }
 
-/** As they would be stored; `undefined` while something is wrong with one. */
+/** `undefined` while one is invalid. */
 export function lessonsOf(typed: TypedLessons): Lessons | undefined {
   const lessons = eachFilm((id) => lessonOf(typed[id]))
-  // None of them is missing.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return filmIds.every((id) => lessons[id]) ? (lessons as Lessons) : undefined
 }
 
-/** What was typed over lessons, as changes of those that are published now. */
+/** As `typedOver`, per lesson. */
 export function lessonsOver(typed: TypedLessons, before: Lessons, now: Lessons): TypedLessons {
   const [was, is] = [typedLessons(before), typedLessons(now)]
   return eachFilm((id) => (isSame(typed[id], was[id]) ? is[id] : typed[id]))
 }
 
-/** What keeps a lesson from being stored, by what it lacks. */
 export function lessonFaults(lesson: TypedLesson): readonly (keyof TypedLesson)[] {
   const { file, poster, captions } = lesson
   const faults: (keyof TypedLesson)[] = []
@@ -86,7 +84,6 @@ function isSame(one: TypedLesson, other: TypedLesson): boolean {
 }
 
 function eachFilm<Value>(make: (id: FilmId) => Value): Readonly<Record<FilmId, Value>> {
-  // All of its keys.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(filmIds.map((id) => [id, make(id)])) as Record<FilmId, Value>
 }

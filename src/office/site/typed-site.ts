@@ -18,7 +18,7 @@ export function typedSite({ seller, specialist, portrait, offer, privacy, lesson
   return { ...people, portrait, offer, privacy, lessons: typedLessons(lessons) }
 }
 
-/** As it would be stored; `undefined` while something is wrong with it. */
+/** `undefined` while invalid. */
 export function siteContent(typed: TypedSite): SiteContent | undefined {
   const seller = readSeller(typed.seller)
   const specialist = readSpecialist(typed.specialist)
@@ -27,12 +27,11 @@ export function siteContent(typed: TypedSite): SiteContent | undefined {
   const lessons = lessonsOf(typed.lessons)
   if (!lessons) return undefined
   const [offer = '', privacy = ''] = [siteText(typed.offer), siteText(typed.privacy)]
-  // Of nobody there is no portrait.
+  // No portrait without a specialist.
   const portrait = specialist.value && typed.portrait
   return { seller: seller.value, specialist: specialist.value, portrait, offer, privacy, lessons }
 }
 
-/** As the body of a request has it. */
 export function bodyOf({
   seller,
   specialist,
@@ -41,7 +40,6 @@ export function bodyOf({
   return { seller: seller && { ...seller }, specialist: specialist && { ...specialist }, ...texts }
 }
 
-/** What is wrong with a text, in words. */
 export function textProblem(name: SiteTextName, typed: string): string | undefined {
   const text = siteText(typed)
   if (text === undefined) return words.wrongText(longestSiteText)
@@ -52,7 +50,7 @@ export function textProblem(name: SiteTextName, typed: string): string | undefin
   return insert === undefined ? undefined : words.unknownInsert(insert)
 }
 
-/** What was typed over a version, as changes of what is published now: of what others have changed since, theirs stays. */
+/** A three-way merge: untouched fields take the value that is published now. */
 export function typedOver(
   { typed, before }: VersionDraft<SiteContent, TypedSite>,
   now: SiteContent,

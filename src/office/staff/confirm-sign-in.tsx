@@ -9,17 +9,14 @@ import { frameText } from '../platform/frame-text.ts'
 import { signInText } from './sign-in-text.ts'
 import { WaysIn } from './ways-in.tsx'
 
-/**
- * What an unlocked phone alone is not enough for waits here for its operator, and then goes on: whatever was typed and
- * pressed stays as it is meanwhile.
- */
+/** For actions that need a recent sign-in; input and pending actions are kept meanwhile. */
 export function ConfirmSignIn() {
   const isAsked = useSyncExternalStore(onConfirming, isConfirming)
   const client = useQueryClient()
   const enter = (session: OfficeSession) => {
     const before = client.getQueryData(sessionQuery.queryKey)
     client.setQueryData(sessionQuery.queryKey, session)
-    // What one operator has asked for is not done in the name of another.
+    // An action must not run as another operator.
     endConfirming(before?.operatorName === session.operatorName)
   }
   return (

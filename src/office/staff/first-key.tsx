@@ -11,11 +11,11 @@ import { Gate } from './gate.tsx'
 import { addPasskey } from './passkey.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Whoever came by a link has no way back in yet: first of all a key, and the codes for the day it is lost. */
+/** After a sign-in by link: a passkey first, and recovery codes. */
 export function FirstKey() {
   const client = useQueryClient()
   const [codes, setCodes] = useState<readonly string[]>()
-  // Should only the codes fail, a second press asks for them alone.
+  // A retry after the codes failed must not add a second passkey.
   const isAdded = useRef(false)
   const adding = useMutation({
     mutationFn: async () => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Mark } from '../platform/frame/mark.tsx'
 import styles from './gate.module.css'
 
-/** A screen before the office: one thing to do in the middle of it. */
 export function Gate({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles['gate']}>

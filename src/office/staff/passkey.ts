@@ -9,14 +9,14 @@ import {
 } from '../platform/data/readings/sign-in.ts'
 import { signInText } from './sign-in-text.ts'
 
-/** Asks the device to prove that its owner is here. Throws with a sentence for people. */
+/** Throws with a message for people. */
 export async function signInByPasskey(): Promise<OfficeSession> {
   const { options } = await send(signInAddresses.passkeyOptions, signInOptions)
   const response = await byDevice(() => startAuthentication({ optionsJSON: options }))
   return send(signInAddresses.passkey, officeSession, { response })
 }
 
-/** Makes a passkey on this device. Throws with a sentence for people. */
+/** Throws with a message for people. */
 export async function addPasskey(): Promise<PasskeyList> {
   const { options } = await send(signInAddresses.newPasskeyOptions, newPasskeyOptions)
   const response = await byDevice(() => startRegistration({ optionsJSON: options }))

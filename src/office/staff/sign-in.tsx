@@ -10,7 +10,6 @@ import { signInText } from './sign-in-text.ts'
 import { Gate } from './gate.tsx'
 import { WaysIn } from './ways-in.tsx'
 
-/** The way in: by a link with a token behind its `#`, by a passkey, or by a recovery code. */
 export function SignIn() {
   const { pathname, hash } = useLocation()
   return pathname === '/enter' && hash !== '' ? <ByLink token={hash} /> : <ByPasskey />
@@ -26,7 +25,7 @@ function ByPasskey() {
   )
 }
 
-/** Entered by a press, not by opening: what only looks at links shall not use one up. */
+/** By a press: link scanners would use the token up. */
 function ByLink({ token }: { token: string }) {
   const navigate = useNavigate()
   const entering = useMutation({
@@ -56,7 +55,7 @@ function ByLink({ token }: { token: string }) {
   )
 }
 
-/** The token of a link leaves the address; any other address stays, to go on where one was. */
+/** Removes a token from the address; other addresses stay. */
 function useEntered() {
   const client = useQueryClient()
   const navigate = useNavigate()

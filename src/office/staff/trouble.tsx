@@ -1,6 +1,5 @@
 import { Notice } from '../../web/platform/ui/notice.tsx'
 
-/** Why something was refused. */
 export function Trouble({ error }: { error: Error | null }) {
   if (!error) return null
   return (

@@ -13,7 +13,6 @@ interface WaysInProps {
   readonly onEntered: (session: OfficeSession) => void
 }
 
-/** By a passkey, or by a recovery code where none is at hand. */
 export function WaysIn({ onEntered }: WaysInProps) {
   const [isByCode, setIsByCode] = useState(false)
   const entering = useMutation({ mutationFn: signInByPasskey, onSuccess: onEntered })

@@ -24,7 +24,6 @@ import { priceText } from '../../../domain/platform/money.ts'
 
 const route = getRouteApi('/analytics')
 
-/** What became of some days, and tables of them to take along. */
 export function AnalyticsScreen() {
   const period = periodOf(route.useSearch())
   const query = useQuery(analyticsQuery(period))
@@ -51,7 +50,6 @@ export function AnalyticsScreen() {
   )
 }
 
-/** Where visitors go on, and where they turn away. */
 function Funnel({ ways }: Pick<Analytics, 'ways'>) {
   return (
     <Section title={text.funnel}>
@@ -81,7 +79,6 @@ function Way({ name, passages }: { name: string; passages: readonly Passage[] })
   )
 }
 
-/** Of which days everything on the screen is. */
 function PeriodChoice({ from, to }: Period) {
   const navigate = useNavigate()
   const choose = (search: Partial<Period>) =>
@@ -110,7 +107,6 @@ function PeriodChoice({ from, to }: Period) {
   )
 }
 
-/** How long paid orders waited for their parcel. */
 function Sending({ sent }: Pick<Analytics, 'sent'>) {
   const all = sent.reduce((sum, { parcels }) => sum + parcels, 0)
   return (
@@ -131,7 +127,6 @@ function Sending({ sent }: Pick<Analytics, 'sent'>) {
   )
 }
 
-/** By which campaigns people came, and what they bought. */
 function Sources({ sources }: Pick<Analytics, 'sources'>) {
   const most = Math.max(1, ...sources.map(({ visits }) => visits))
   return (

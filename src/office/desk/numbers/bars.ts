@@ -2,9 +2,9 @@ import { nice, ticks } from 'd3-array'
 import type { DaySum } from '../../../contract/desk/analytics.ts'
 import type { Kopiykas } from '../../../domain/platform/money.ts'
 
-/** A column of the chart: a day, or a month where days are too many to be told apart. */
+/** A day, or a month for long periods. */
 export interface Bar {
-  /** `2026-11-22`, or `2026-11`. */
+  /** `2026-11-22` or `2026-11`. */
   readonly of: string
   readonly count: number
   readonly sum: Kopiykas
@@ -30,7 +30,7 @@ export function barsOf(days: readonly DaySum[]): { readonly unit: 'day' | 'month
   return { unit: 'month', bars: [...months.values()] }
 }
 
-/** Round sums from nothing to the top of the chart, at even steps, in kopiykas. */
+/** Round, evenly spaced, from 0. */
 export function scaleOf(bars: readonly Bar[]): Kopiykas[] {
   const most = Math.max(100, ...bars.map(({ sum }) => sum / 100))
   const [, top] = nice(0, most, 4)

@@ -10,7 +10,7 @@ import styles from './analytics.module.css'
 import type { Period } from './period.ts'
 import { Section } from './section.tsx'
 
-/** What the browser loads by itself cannot ask who it is: that is asked before. */
+/** A download by the browser cannot ask for a new sign-in. */
 async function takeFile(address: string) {
   try {
     await ask(signInAddresses.freshness, nothing)
@@ -20,7 +20,6 @@ async function takeFile(address: string) {
   }
 }
 
-/** Tables of the shop as files. */
 export function Exports({ period }: { period: Period }) {
   return (
     <Section title={text.exports}>

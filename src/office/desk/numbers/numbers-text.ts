@@ -76,14 +76,13 @@ export const exportedText: Readonly<Record<ExportedTable, { readonly name: strin
     },
   }
 
-/** How long a parcel had waited when it was sent. */
 export function waitedText(upTo: SendingHours): string {
   if (upTo === null) return 'понад три доби'
   if (upTo < 24) return `до\u00a0${upTo}\u00a0годин`
   return upTo === 24 ? 'до\u00a0доби' : `до\u00a0${upTo === 48 ? 'двох' : 'трьох'} діб`
 }
 
-/** «38–52 %»: where a share lies with 95 % certainty; else that too little is known of it. */
+/** «38–52 %», the 95 % interval. */
 export function shareText(share: Share): string {
   if (!isTelling(share)) return analyticsText.tooLittle
   const [low, high] = [Math.round(share.low * 100), Math.round(share.high * 100)]
@@ -115,7 +114,6 @@ export function stepText(step: string): string {
   return stepNames[step] ?? step
 }
 
-/** A campaign by its own word. */
 export function sourceText(source: string): string {
   if (source === '') return 'Без кампанії'
   return source === otherCampaigns ? 'Інші' : source

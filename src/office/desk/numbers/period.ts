@@ -4,7 +4,7 @@ import { day } from '../../../contract/platform/paging.ts'
 import { analyticsText } from './numbers-text.ts'
 import { dayNow } from '../../platform/moment-text.ts'
 
-/** What stands in the address; what is not understood there is left out. */
+/** Invalid values are dropped. */
 export const analyticsSearch = v.object({
   from: v.fallback(v.optional(day), undefined),
   to: v.fallback(v.optional(day), undefined),
@@ -15,13 +15,12 @@ export interface Period {
   readonly to: Day
 }
 
-/** The days of the address; this month unless it says something that can be. */
+/** By default this month. */
 export function periodOf(search: v.InferOutput<typeof analyticsSearch>, today = dayNow()): Period {
   const { from = firstOfMonth(today), to = today } = search
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
-/** The periods that are asked for most. */
 export function usualPeriods(today = dayNow()): readonly (Period & { readonly name: string })[] {
   const lastOfLast = addDays(firstOfMonth(today), -1)
   return [

@@ -8,7 +8,6 @@ import { type Bar, barsOf, scaleOf } from './bars.ts'
 import { Section } from './section.tsx'
 import { Table } from './table.tsx'
 
-/** Orders that were paid, by day and by kit. */
 export function Sales({ days, kits }: Analytics) {
   const count = days.reduce((sum, day) => sum + day.count, 0)
   const total = days.reduce((sum, day) => sum + day.sum, 0)
@@ -76,7 +75,7 @@ interface ColumnsProps {
   readonly name: (of: string) => string
 }
 
-/** Drawn in per cent of the room that there is; whoever does not see it has the table. */
+/** In per cent of the width; screen readers get the table. */
 function Columns({ bars, label, name }: ColumnsProps) {
   const scale = scaleOf(bars)
   const top = scale.at(-1) ?? 1

@@ -1,18 +1,18 @@
 import styles from './analytics.module.css'
 
 interface TableProps {
-  /** The first is of the rows' names. */
+  /** The first names the rows. */
   readonly head: readonly string[]
   readonly rows: readonly {
     readonly key: string
     readonly name: string
-    /** How full its bar is, from 0 to 1. */
+    /** 0 to 1. */
     readonly bar?: number
     readonly cells: readonly string[]
   }[]
 }
 
-/** Where there is no room for columns, each number stands with its own name. */
+/** On narrow screens each number has its own label. */
 export function Table({ head: [first, ...others], rows }: TableProps) {
   return (
     <div className={styles['room']}>
@@ -47,7 +47,6 @@ export function Table({ head: [first, ...others], rows }: TableProps) {
   )
 }
 
-/** A bar that is so full, from 0 to 1; the number stands beside it. */
 function ShareBar({ share }: { share: number }) {
   return (
     <svg className={styles['bar']} aria-hidden="true">

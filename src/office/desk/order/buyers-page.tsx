@@ -9,7 +9,6 @@ import { Checkbox } from '../../../web/platform/ui/checkbox.tsx'
 import { Dialog } from '../../../web/platform/ui/dialog.tsx'
 import { frameText } from '../../platform/frame-text.ts'
 
-/** What the buyer sees of the order, to look at, or to send to them by a messenger. */
 export function BuyersPage({ path, action }: { path: string; action: OrderActing }) {
   const copy = async () => {
     const isDone = await copyText(Promise.resolve(location.origin + path))
@@ -30,7 +29,7 @@ export function BuyersPage({ path, action }: { path: string; action: OrderActing
   )
 }
 
-/** Where somebody has the link who should not, another takes its place. */
+/** Revokes a leaked link. */
 function NewLink({ action }: { action: OrderActing }) {
   const [isOpen, setIsOpen] = useState(false)
   const [tellsBuyer, setTellsBuyer] = useState(true)

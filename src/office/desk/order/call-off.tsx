@@ -5,7 +5,6 @@ import { Action } from '../../platform/frame/action.tsx'
 import { frameText } from '../../platform/frame-text.ts'
 import { orderText } from '../../orders/order-text.ts'
 
-/** A paid order of which nothing has left is called off, for whose sake is asked. */
 export function CallOff({ action }: { action: OrderActing }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -17,7 +17,7 @@ interface LastResortsProps {
   readonly action: OrderActing
 }
 
-/** What is seldom done, and cannot be taken back; each asks once more. */
+/** Irreversible, so each asks for confirmation. */
 export function LastResorts({ order, action }: LastResortsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -25,7 +25,6 @@ interface NextProps {
   readonly action: OrderActing
 }
 
-/** What comes next for the order, what is owed first, each with what can be pressed for it; there is always something. */
 export function Next({ order, action }: NextProps) {
   return (
     <Section title={keepText.next}>
@@ -52,7 +51,7 @@ export function Next({ order, action }: NextProps) {
   )
 }
 
-/** Of two parcels the same may be to be done: it is said once, and each has its own buttons below. */
+/** Equal steps of several parcels are merged: each parcel has its own buttons. */
 function differing(steps: readonly NextStep[]): [sentence: string, step: NextStep][] {
   return [...new Map(steps.map((step) => [Object.values(stepText(step)).join(' '), step]))]
 }
@@ -79,14 +78,13 @@ function WayOf({ way, step, order, action }: NextProps & { readonly way: Way; re
       return <CancelUnpaid order={order} action={action} />
     case 'call-off':
       return <CallOff action={action} />
-    // These stand below, with what they are about.
+    // Shown with their subject below.
     case 'settle':
     case 'beside':
       return null
   }
 }
 
-/** What became of a payment is asked at once, and stands beside the button. */
 function AskAcquirer({ number }: { number: string }) {
   const client = useQueryClient()
   const asking = useMutation({
@@ -94,7 +92,7 @@ function AskAcquirer({ number }: { number: string }) {
     onSuccess: ({ order }) => client.setQueryData(orderQuery(number).queryKey, order),
     onSettled: () => client.invalidateQueries({ queryKey: todayQuery.queryKey }),
   })
-  // Of two payments the same may be said.
+  // Two payments may get the same answer.
   const sentences = new Set(asking.data?.answers.map((answer) => answerText(answer)))
   return (
     <>
@@ -116,7 +114,6 @@ interface CancelUnpaidProps {
   readonly action: OrderActing
 }
 
-/** An order that nobody has paid, or all of whoever made it, is called off; asked once more, with their number. */
 function CancelUnpaid({ order: { number, unpaid }, action }: CancelUnpaidProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!unpaid) return null
@@ -152,7 +149,6 @@ interface KeepMoneyProps {
   readonly action: OrderActing
 }
 
-/** A debt ends when it is paid, or the owner says why it is none. */
 function KeepMoney({ order: { standing }, action }: KeepMoneyProps) {
   const [isOpen, setIsOpen] = useState(false)
   const seen = standing.toBuyer.money.flatMap(({ sum, going, currency }) =>

@@ -28,7 +28,6 @@ import { kindName } from '../../messages/messages-text.ts'
 import { Section } from '../../platform/section.tsx'
 import { MessageLine } from '../../messages/message-line.tsx'
 
-/** All that the office knows of one order, beside the list that it was opened from. */
 export function OrderScreen() {
   const { number = '' } = useParams({ strict: false })
   const query = useQuery(orderQuery(number))
@@ -117,7 +116,6 @@ function Head({ order }: { order: OfficeOrder }) {
   )
 }
 
-/** What went wrong with the order and is not settled. */
 function Alerts({ order, action }: { order: OfficeOrder; action: OrderActing }) {
   const shown = new Set(order.damage.map(({ alertId }) => alertId))
   const open = order.alerts.filter(({ id, resolvedAt }) => resolvedAt === null && !shown.has(id))

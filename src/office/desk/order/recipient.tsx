@@ -18,7 +18,6 @@ interface RecipientProps {
   readonly action: OrderActing
 }
 
-/** Whom it is for, where it goes, and every way to reach whoever ordered. */
 export function Recipient({ order, action }: RecipientProps) {
   const { number, version, recipient, buyer, contacts, parcels } = order
   const [draft, setDraft] = useDraft(number, 'recipient')
@@ -30,7 +29,7 @@ export function Recipient({ order, action }: RecipientProps) {
       </Section>
     )
   }
-  // What the carrier has goes where it was sent.
+  // Cannot change after dispatch.
   const canChange = goesOn(order.standing) && !hasLeft(parcels)
   if (draft) {
     return (

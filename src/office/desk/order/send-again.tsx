@@ -8,7 +8,6 @@ import { frameText } from '../../platform/frame-text.ts'
 import { wayTexts, waysText } from '../../orders/standing-text.ts'
 import styles from '../../platform/order.module.css'
 
-/** What came back, or is lost, goes once more. */
 export function SendAgain({ action }: { action: OrderActing }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -39,12 +38,10 @@ export function SendAgain({ action }: { action: OrderActing }) {
 
 interface SendReplacementProps {
   readonly number: string
-  /** Of what the buyer has written. */
   readonly alertId: string
   readonly action: OrderActing
 }
 
-/** Another goes in the place of what was damaged: what is to lie in its parcel is said with it. */
 export function SendReplacement({ number, alertId, action }: SendReplacementProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [note = '', setNote] = useDraft(number, 'replacement')

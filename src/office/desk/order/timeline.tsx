@@ -9,7 +9,6 @@ import { messageStateText, newsText, orderText } from '../../orders/order-text.t
 import styles from '../../platform/order.module.css'
 import { Section } from '../../platform/section.tsx'
 
-/** Everything that happened, the newest first. */
 export function Timeline({ order: { timeline } }: { order: OfficeOrder }) {
   return (
     <Section title={orderText.history}>

@@ -17,10 +17,9 @@ interface ToDoProps {
   readonly action: OrderActing
 }
 
-/** What is to be checked, and the parcels with what comes next for each. */
 export function ToDo({ order, action }: ToDoProps) {
   const { fulfilment, parcels } = order
-  // Nobody has paid, or there is nothing to check and to pack of it.
+  // Unpaid, or a trial.
   if (!fulfilment || (parcels.length === 0 && !fulfilment.needsContact)) return null
   const isToSend = goesOn(order.standing)
   const toPrint = parcels.length > 0 && (
@@ -49,7 +48,7 @@ export function ToDo({ order, action }: ToDoProps) {
   )
 }
 
-/** Nothing is sent for a service: it begins with a word to the buyer. */
+/** Services only. */
 function Contacting({ fulfilment, action }: { fulfilment: Fulfilment; action: OrderActing }) {
   const { needsContact, contactedAt } = fulfilment
   if (!needsContact) return null
@@ -82,7 +81,7 @@ function Contacting({ fulfilment, action }: { fulfilment: Fulfilment; action: Or
 
 interface ChecksProps {
   readonly fulfilment: Fulfilment
-  /** What was declared is not known any more. */
+  /** The declared allergies are gone. */
   readonly isQuizErased: boolean
   readonly action: OrderActing
 }

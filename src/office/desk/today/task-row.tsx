@@ -16,7 +16,6 @@ import { UnknownPaymentRow } from './unknown-payment-row.tsx'
 import { useResolveAlert } from '../../orders/use-resolve-alert.ts'
 import { topicText } from './tasks-text.ts'
 
-/** A task with the one thing to do about it. */
 export function TaskRow({ task }: { task: TodayTask }) {
   const { order, stock, payment } = task
   if (payment) return <UnknownPaymentRow payment={payment} />
@@ -24,7 +23,6 @@ export function TaskRow({ task }: { task: TodayTask }) {
   return order ? <OrderTaskRow task={task} order={order} /> : <ShopAlertRow task={task} />
 }
 
-/** What is running out, and the way to where it is corrected. */
 function StockRow({ stock: { name, available } }: { stock: NonNullable<TodayTask['stock']> }) {
   return (
     <li className={styles['row']}>
@@ -104,14 +102,14 @@ function NextAction({ task, order }: { task: TodayTask; order: TodayOrder }) {
   )
 }
 
-/** The row goes once it is done: the focus must not go with it. */
+/** Moves the focus, as the row disappears. */
 function focusNeighbour() {
   const row = document.activeElement?.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   neighbour?.querySelector<HTMLElement>('button, a')?.focus()
 }
 
-/** What a press does; nothing where the order is to be looked at first. */
+/** `undefined` where the order has to be looked at first. */
 function nextOf({
   kind,
   parcelId,
@@ -140,7 +138,7 @@ function nextOf({
       return alert
         ? { name: todayText.resolve, wish: { action: 'resolve-alert', alertId: alert.id } }
         : undefined
-    // Allergies, payments, money, damage and parcels that nobody has are looked at before anything is done.
+    // These need a look first.
     case 'check-composition':
     case 'set-tracking-number':
     case 'payment-stuck':
@@ -157,7 +155,6 @@ function nextOf({
   }
 }
 
-/** An alert about no order: what it is, and since when. */
 function ShopAlertRow({ task: { alert, since } }: { task: TodayTask }) {
   const resolving = useResolveAlert()
   if (!alert) return null

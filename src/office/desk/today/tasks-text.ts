@@ -2,7 +2,6 @@ import { exportedTables } from '../../../contract/desk/exports.ts'
 import { exportedText } from '../numbers/numbers-text.ts'
 import { paymentMethodFacts, paymentMethods } from '../../../domain/payments/payment-method.ts'
 
-/** What the queue does, by the names of its tasks. */
 const taskNames: Readonly<Record<string, string>> = {
   'send-message': 'Надіслати повідомлення',
   'notice-stuck-payment': 'Нагадати про завислу оплату',
@@ -35,19 +34,18 @@ const taskNames: Readonly<Record<string, string>> = {
   'ask-sms': 'Дізнатися, чи\u00a0дійшли SMS',
 }
 
-/** A kind of job that only a later version knows stands for itself. */
+/** Kinds of a later version have no name here. */
 export function taskName(task: string): string {
   return taskNames[task] ?? task
 }
 
-/** What is published as a whole. */
 const published: Readonly<Record<string, string>> = {
   shelf: 'Полиця',
   site: 'Сайт',
   pages: 'Сторінки магазину',
 }
 
-/** What an alert about no order is about: the job that failed, or what stands in the books. */
+/** For alerts without an order. */
 export function topicText(kind: string, topic: string): string {
   if (kind === 'sms-stopped') return 'SMS-сервіс'
   if (kind === 'directory-old' || kind === 'following-stopped') return 'Нова пошта'

@@ -17,7 +17,6 @@ import { officeOrder } from '../../platform/data/readings/order.ts'
 import { Action } from '../../platform/frame/action.tsx'
 import { showToast } from '../../platform/frame/show-toast.ts'
 
-/** What waits for the owner, in the order that it blocks the sending. */
 export function TodayScreen() {
   const query = useQuery(todayQuery)
   return (
@@ -57,12 +56,12 @@ function Tasks({ today }: { today: Today }) {
   )
 }
 
-/** So many stand in two lines of a phone; the rest is asked for. */
+/** Two lines on a phone. */
 const mostCounts = 4
 
 function Counts({ kinds, counts }: { kinds: readonly TaskKind[]; counts: Today['counts'] }) {
   const [isWhole, setIsWhole] = useState(false)
-  // Two more would need no more room than the way to them.
+  // Two more take no more room than the button.
   const isLong = kinds.length > mostCounts + 2
   const shown = isLong && !isWhole ? kinds.slice(0, mostCounts) : kinds
   const others = kinds.slice(mostCounts).reduce((sum, kind) => sum + counts[kind], 0)
@@ -112,7 +111,7 @@ function useTaskKeys(numbers: readonly string[]) {
   useRowKeys(numbers, number, (next) => void navigate({ to: '/today/$number', params: { number: next } }))
 }
 
-/** Where an order stands beside the list, the one that blocks most is there at once. */
+/** Beside the list, the first order is opened at once. */
 function useFirstOpened(first: string | undefined) {
   const navigate = useNavigate()
   const { number } = useParams({ strict: false })
@@ -122,7 +121,7 @@ function useFirstOpened(first: string | undefined) {
   }, [number, first, navigate])
 }
 
-/** At the branch they are handed over together. Two parcels of one order go one after the other. */
+/** Parcels of one order go in sequence, as each changes its version. */
 function SendAll({ tasks }: { tasks: readonly TodayTask[] }) {
   const client = useQueryClient()
   const sending = useMutation({
@@ -138,7 +137,7 @@ function SendAll({ tasks }: { tasks: readonly TodayTask[] }) {
           versions.set(order.number, after.version)
           client.setQueryData(orderQuery(order.number).queryKey, after)
         } catch (error) {
-          // One that somebody else has changed does not keep the others.
+          // A refused one does not stop the rest.
           if (!(error instanceof OfficeRefusal)) throw error
           left.push(order.number)
         }

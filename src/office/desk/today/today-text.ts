@@ -1,6 +1,5 @@
 import type { TaskKind } from '../../../contract/desk/today.ts'
 
-/** Of each kind of task the heading over them. */
 export const taskText: Readonly<Record<TaskKind, string>> = {
   'check-composition': 'Перевірити склад',
   pack: 'Спакувати',

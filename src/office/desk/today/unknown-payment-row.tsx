@@ -17,7 +17,6 @@ import { amountText } from '../../orders/standing-text.ts'
 import { unknownPaymentText as text } from './unknown-payments-text.ts'
 import styles from './today.module.css'
 
-/** Money that belongs to no order, with all that the bank knows of it. */
 export function UnknownPaymentRow({ payment }: { payment: UnknownPayment }) {
   const [isOpen, setIsOpen] = useState(false)
   const { method, reference, amount, currency, paidAt, transactionId, card, phone, email, name, purpose } =

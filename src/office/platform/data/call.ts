@@ -6,11 +6,11 @@ import { callText } from '../call-text.ts'
 import { confirmSignIn } from './confirm-sign-in.ts'
 import { officeOrder } from './readings/order.ts'
 
-/** The office was asked and said no; `message` is the sentence for people. */
+/** `message` is meant for people. */
 export class OfficeRefusal extends Error {
   readonly status: number
   readonly refusal: Refusal
-  /** The order as it is now, where an action was refused because somebody else has changed it. */
+  /** The current order, after a conflict. */
   readonly order: OfficeOrder | undefined
 
   constructor(status: number, said: unknown) {
@@ -31,29 +31,28 @@ function orderIn(said: unknown): OfficeOrder | undefined {
   }
 }
 
-/** Nobody is signed in any more. Another than the office that answers 401 knows nothing of that. */
+/** By its code: a proxy may answer 401 too. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof OfficeRefusal && error.refusal.code === 'signed_out'
 }
 
-/** The shop is busy or away, or the session has ended: the same may be taken later. */
+/** Temporary: may be retried. */
 export function isForLater({ status }: OfficeRefusal): boolean {
   return status === 401 || status === 429 || status >= 500
 }
 
-/** The order as it is now, where an action was refused because somebody else has changed it. */
 export function orderNow(error: unknown): OfficeOrder | undefined {
   return error instanceof OfficeRefusal ? error.order : undefined
 }
 
-/** No answer, or one that is not the office's. */
+/** No answer, or a proxy's. */
 export class Unreachable extends Error {
   constructor(message: string = callText.unreachable) {
     super(message)
   }
 }
 
-/** Asks an address for its JSON, in a shape. Throws {@link OfficeRefusal} or {@link Unreachable}. */
+/** Throws {@link OfficeRefusal} or {@link Unreachable}. */
 export async function ask<Value>(
   address: string,
   read: Reading<Value>,
@@ -62,7 +61,7 @@ export async function ask<Value>(
   return call(address, read, () => ({ signal: abortAfter(patienceMs, signal) }))
 }
 
-/** Sends a change, as {@link ask} otherwise. */
+/** Throws like {@link ask}. */
 export async function send<Value>(
   address: string,
   read: Reading<Value>,
@@ -79,7 +78,7 @@ export async function send<Value>(
   }))
 }
 
-/** Sends a file as it is, as {@link ask} otherwise; it may take a minute on its way and there. */
+/** Throws like {@link ask}; with a longer timeout. */
 export async function sendFile<Value>(address: string, read: Reading<Value>, file: Blob): Promise<Value> {
   return call(address, read, () => ({
     method: 'POST',
@@ -89,7 +88,7 @@ export async function sendFile<Value>(address: string, read: Reading<Value>, fil
   }))
 }
 
-/** What asks for a fresh sign-in is asked again once there is one: nobody who called has to know. */
+/** Retries after a new sign-in where one is required, unnoticed by callers. */
 async function call<Value>(address: string, read: Reading<Value>, init: () => RequestInit): Promise<Value> {
   const { response, said } = await answerOf(address, init())
   try {
@@ -101,7 +100,7 @@ async function call<Value>(address: string, read: Reading<Value>, init: () => Re
   }
 }
 
-/** What was answered, in its shape. Throws {@link OfficeRefusal}, or {@link Unreachable} where nobody of ours speaks. */
+/** Throws {@link OfficeRefusal} or {@link Unreachable}. */
 export function readAnswer<Value>(status: number, said: unknown, read: Reading<Value>): Value {
   if (status >= 200 && status < 300) {
     try {
@@ -124,7 +123,7 @@ async function answerOf(address: string, init: RequestInit): Promise<{ response:
     const response = await fetch(address, { credentials: 'same-origin', ...init })
     return { response, said: await response.json() }
   } catch (error) {
-    // What was asked for is not wanted any more.
+    // Cancelled by the caller.
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error
     throw new Unreachable()
   }

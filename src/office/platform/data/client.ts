@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { isSignedOut, Unreachable } from './call.ts'
 import { sessionKey } from './session.ts'
 
-/** What the office has read. News tell what is to be read anew, so that nothing grows old by the clock. */
+/** Invalidated by server-sent events, not by age. */
 export function createClient(): QueryClient {
   const onError = (error: Error) => {
     if (isSignedOut(error)) client.setQueryData(sessionKey, null)
@@ -17,14 +17,14 @@ export function createClient(): QueryClient {
         gcTime: 30 * 60_000,
         retry: (failures, error) => error instanceof Unreachable && failures < 2,
       },
-      // What was pressed without a connection says so at once: nobody shall think that it was done.
+      // Mutations must fail offline instead of waiting unnoticed.
       mutations: { networkMode: 'always' },
     },
   })
   return client
 }
 
-/** What was read under these keys is not true any more; it is over once what of it is shown was read again. */
+/** Resolves once visible queries are refetched. */
 export async function readAnew(client: QueryClient, ...keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -1,10 +1,10 @@
-/** Who waits for the operator to prove again who they are; all of them for one proof. */
+/** Concurrent callers share one sign-in. */
 let waiting:
   | { readonly promise: Promise<boolean>; readonly resolve: (isConfirmed: boolean) => void }
   | undefined
 const listeners = new Set<() => void>()
 
-/** Asks the operator to sign in again; `false` when they would rather not. */
+/** `false`: declined. */
 export async function confirmSignIn(): Promise<boolean> {
   if (!waiting) {
     let resolve: (isConfirmed: boolean) => void = () => {}

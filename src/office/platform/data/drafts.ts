@@ -10,11 +10,10 @@ import type { ProductText } from '../../../domain/catalogue/shelf-texts.ts'
 import type { UploadedPicture } from '../../../domain/catalogue/uploaded-picture.ts'
 import type { VersionDraft } from '../versions/versioned.ts'
 
-/** What is typed of whom an order is for, and where it goes. */
 export interface TypedRecipient extends OptionalTexts {
   readonly buyer: NonNullable<OfficeOrder['buyer']>
   readonly isForAnother: boolean
-  /** Counts when it is for another. */
+  /** Used only with `isForAnother`. */
   readonly recipient: Person
   readonly place: Pick<
     NonNullable<OfficeOrder['recipient']>,
@@ -22,22 +21,21 @@ export interface TypedRecipient extends OptionalTexts {
   >
 }
 
-/** A product as it is being written; what is not given is empty. */
+/** Empty: not given. */
 export type TypedProduct = Readonly<Record<ProductText, string>> & {
-  /** How much is in a pack. */
   readonly amount: string
   readonly unit: Volume['unit']
   readonly isService: boolean
 }
 
-/** A kit as it is being written: numbers are what was typed. */
+/** Numbers as typed. */
 export interface TypedKit extends Pick<
   ShelfItem,
   'id' | 'name' | 'description' | 'skinTypeLabel' | 'isPaused' | 'isSpecial' | 'videoUrl' | 'picture'
 > {
-  /** The shop has not stored it: its id is to be made. */
+  /** Not stored yet. */
   readonly isNew?: true
-  /** Perhaps none. */
+  /** May be empty. */
   readonly badge: string
   readonly price: string
   readonly maxQuantity: string
@@ -47,7 +45,6 @@ export interface TypedKit extends Pick<
   readonly size: readonly [string, string, string]
 }
 
-/** What stands in the fields of what the shop says of itself. */
 export interface TypedSite {
   readonly seller: TypedLines
   readonly specialist: TypedLines
@@ -57,7 +54,7 @@ export interface TypedSite {
   readonly lessons: Readonly<Record<FilmId, TypedLesson>>
 }
 
-/** A lesson as it is being written; `file` is null where the film that the shop came with is shown. */
+/** `null`: the built-in film. */
 export interface TypedLesson extends Pick<Lesson, 'title' | 'text'> {
   readonly file: UploadedFilm | null
   readonly poster: UploadedPicture | null
@@ -65,35 +62,26 @@ export interface TypedLesson extends Pick<Lesson, 'title' | 'text'> {
   readonly transcript: string
 }
 
-/** By field; one that is not there is empty. */
 export type TypedLines = Readonly<Record<string, string>>
 
-/** What can be typed about an order, about a parcel of it, or about the shelf. */
 interface Drafts {
   readonly note: string
-  /** What was done about damage. */
   readonly damage: string
   readonly refund: string
-  /** What is to lie in a parcel in the place of what was damaged. */
   readonly replacement: string
-  /** With the version of the order that it was begun at. */
+  /** `version` of the order when editing began. */
   readonly recipient: { readonly typed: TypedRecipient; readonly version: number }
-  /** Of a parcel. */
   readonly trackingNumber: string
-  /** Of a parcel: instead of the number that it has. */
+  /** Replaces the current number. */
   readonly otherTrackingNumber: string
   readonly shelf: VersionDraft<ShelfContent, readonly TypedKit[]>
   readonly site: VersionDraft<SiteContent, TypedSite>
 }
 
-/**
- * What was typed and not sent yet, by order, parcel or the shelf. A session that ends takes the screen away: after signing in again on the
- * same page it is all there. It lies in memory alone, and leaves with the page, as by signing out.
- */
+/** Unsent input survives a new sign-in on the same page. In memory only, so that it is gone after signing out. */
 const drafts = new Map<string, Drafts[keyof Drafts]>()
 const listeners = new Set<() => void>()
 
-/** `undefined`: nothing is typed. */
 export function useDraft<Name extends keyof Drafts>(
   about: string,
   name: Name,
@@ -102,7 +90,7 @@ export function useDraft<Name extends keyof Drafts>(
   return [draft, (typed) => keepDraft(about, name, typed)]
 }
 
-/** Of something of which there is one; a change is made to what was typed a moment ago, drawn or not. */
+/** Changes apply to the latest input, rendered or not. */
 export function useChangedDraft<Name extends keyof Drafts>(
   name: Name,
 ): [Drafts[Name] | undefined, ChangeDraft<Drafts[Name]>] {
@@ -112,10 +100,9 @@ export function useChangedDraft<Name extends keyof Drafts>(
 
 export type ChangeDraft<Draft> = (change: (now: Draft | undefined) => Draft | undefined) => void
 
-/** With what was typed a moment ago, and is not drawn yet. */
+/** Including input not rendered yet. */
 export function currentDraft<Name extends keyof Drafts>(about: string, name: Name): Drafts[Name] | undefined {
-  // Under this key there is nothing else.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key holds nothing else
   return drafts.get(`${name} ${about}`) as Drafts[Name] | undefined
 }
 

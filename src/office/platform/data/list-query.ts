@@ -4,14 +4,12 @@ import type { Page } from '../../../contract/platform/paging.ts'
 import { listOf, orNull, type Reading, record, text } from '../../../web/platform/reading.ts'
 import { ask } from './call.ts'
 
-/** Of all that was read of lists. */
 export const listsKey = ['lists'] as const
 
 export function listKey(name: ListName) {
   return [...listsKey, name] as const
 }
 
-/** Pages of a list, each beginning where the one before ended. */
 export function listQuery<Name extends ListName, Filter extends object>(
   { name, address }: OfficeList<Name, Filter>,
   read: Reading<OfficeLists[Name]>,
@@ -30,7 +28,6 @@ export function listQuery<Name extends ListName, Filter extends object>(
   })
 }
 
-/** How a page of such rows is read. */
 export function pageFields<Row>(row: Reading<Row>) {
   return { rows: listOf(row), next: orNull(text) }
 }

@@ -1,7 +1,7 @@
-/** A random UUID. Of `crypto.randomUUID` an office on plain http away from localhost has none. */
+/** UUID; `crypto.randomUUID` needs https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // Version 4, and the variant of RFC 9562.
+  // Version 4 of RFC 9562.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

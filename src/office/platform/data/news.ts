@@ -16,16 +16,13 @@ import {
 } from './queries.ts'
 import { sessionKey } from './session.ts'
 
-/** As long as it is drawn, what the server tells of is read anew. */
+/** Refetches what server-sent events name. */
 export function useNews() {
   const client = useQueryClient()
   useEffect(() => listen(client), [client])
 }
 
-/**
- * Many at once, as after a night of payments, are read together; and not while something is being done, which would
- * show as undone for a moment.
- */
+/** Batches events, and waits for pending actions, which a refetch would show undone. */
 const gatheringMs = 100
 
 function listen(client: QueryClient): () => void {
@@ -45,7 +42,7 @@ function listen(client: QueryClient): () => void {
     gathering ??= setTimeout(tell, gatheringMs)
   })
   events.addEventListener('error', () => {
-    // The browser tries again by itself unless it was refused: the session may have ended.
+    // EventSource reconnects unless refused, which may mean that the session ended.
     if (events.readyState === EventSource.CLOSED) void client.invalidateQueries({ queryKey: sessionKey })
   })
   return () => {
@@ -54,7 +51,7 @@ function listen(client: QueryClient): () => void {
   }
 }
 
-/** Whoever says something else may have said anything. */
+/** Unknown events may mean anything. */
 function eventIn(data: string): OfficeEvent {
   try {
     return readEvent(JSON.parse(data))
@@ -72,7 +69,6 @@ const readEvent = variant<OfficeEvent, 'kind'>('kind', {
   everything: bare,
 })
 
-/** What is to be read anew after these news. */
 export function staleKeys(news: readonly OfficeEvent[]): readonly (readonly string[])[] {
   const kinds = new Set(news.map(({ kind }) => kind))
   const isAny = kinds.has('everything')

@@ -26,27 +26,24 @@ export function analyticsQuery({ from, to }: AnalyticsQuery) {
   })
 }
 
-/** What is sold, and what is to be. */
 export const shelfQuery = queryOptions({
   queryKey: ['shelf'],
   queryFn: ({ signal }) => ask(officeAddresses.shelf, officeShelf, signal),
   staleTime: 60_000,
 })
 
-/** How much of it there is; it changes with every order of what is counted. */
+/** Changes with every order. */
 export const stockQuery = queryOptions({
   queryKey: ['stock'],
   queryFn: ({ signal }) => ask(officeAddresses.stock, officeStock, signal),
 })
 
-/** What the shop says of itself, and what it is to say. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => ask(officeAddresses.site, officeSite, signal),
   staleTime: 60_000,
 })
 
-/** Of all orders that were opened. */
 export const ordersKey = ['order'] as const
 
 export function orderQuery(number: string) {
@@ -56,5 +53,4 @@ export function orderQuery(number: string) {
   })
 }
 
-/** Whatever is being done to orders. */
 export const actionsKey = ['order actions'] as const

@@ -1,10 +1,7 @@
 import type { Reading } from '../../../web/platform/reading.ts'
 import { readAnswer, Unreachable } from './call.ts'
 
-/**
- * Sends a large file as it is, and tells how much of it has gone, 0 to 1; `fetch` cannot. Throws as `send` does, and an
- * `AbortError` when the signal ends it.
- */
+/** Progress from 0 to 1, which `fetch` cannot report. Throws like `send`, and `AbortError`. */
 export async function sendWithProgress<Value>(
   address: string,
   read: Reading<Value>,

@@ -5,7 +5,7 @@ import { officeSession } from './readings/sign-in.ts'
 
 export const sessionKey = ['session'] as const
 
-/** Who is signed in; `null`: nobody. */
+/** `null`: signed out. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<OfficeSession | null> => {

@@ -3,7 +3,6 @@ import { frameText } from '../frame-text.ts'
 import { Action } from './action.tsx'
 import page from './page.module.css'
 
-/** A screen that could not be drawn. */
 export function Crashed({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error])
   return (

@@ -8,12 +8,12 @@ interface DayFieldProps {
   readonly onChange: (value: Day | undefined) => void
 }
 
-/** A day, or none. A year that is still being typed is not taken for one of long ago. */
+/** Ignores a year that is still being typed. */
 export function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // Changed from elsewhere, as by whoever clears all filters.
+  // Changed from outside, as by clearing all filters.
   if (known !== value) {
     setKnown(value)
     setTyped(value)

@@ -4,7 +4,6 @@ import { Action } from './action.tsx'
 import styles from './keys-dialog.module.css'
 import { currentShortcuts, keysText } from './shortcuts.ts'
 
-/** The keys of the screen as it is now. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={frameText.keys}>

@@ -7,18 +7,15 @@ import { PagedRows } from './paged-rows.tsx'
 interface ListPageProps<Row> {
   readonly title: string
   readonly hint?: string
-  /** What is told of all rows. */
   readonly totals?: ReactNode
   readonly filters?: ReactNode
   readonly search?: ReactNode
   readonly query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>
-  /** Stands in place of the rows when there are none. */
   readonly none: string
-  /** One `<li>` with its key for each row. */
+  /** An `<li>` with a key. */
   readonly children: (row: Row) => ReactNode
 }
 
-/** A screen that is one list. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, hint, totals, filters, search, query, none, children } = props
   return (

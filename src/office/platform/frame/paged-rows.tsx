@@ -9,15 +9,13 @@ import styles from './rows.module.css'
 
 interface PagedRowsProps<Row> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>
-  /** Stands in place of the rows when there are none. */
   readonly none: ReactNode
-  /** Rows that bring a look of their own. */
+  /** Rows with styles of their own. */
   readonly isBare?: boolean
-  /** One `<li>` with its key for each row. */
+  /** An `<li>` with a key. */
   readonly children: (row: Row) => ReactNode
 }
 
-/** The rows of a list as far as they were read, and a way to the next ones. */
 export function PagedRows<Row>({ query, none, isBare = false, children }: PagedRowsProps<Row>) {
   return (
     <Read query={query}>
@@ -39,7 +37,6 @@ interface MoreRowsProps {
   readonly query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 }
 
-/** The way to the next rows, where there are any. */
 export function MoreRows({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreRowsProps) {
   if (!hasNextPage) return null
   return (

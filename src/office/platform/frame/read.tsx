@@ -10,7 +10,6 @@ interface ReadProps<Value> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** Draws what was read; before that says that it is being read, or why it cannot be. */
 export function Read<Value>({ query, children }: ReadProps<Value>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) {

@@ -1,7 +1,7 @@
 import { frameText } from '../frame-text.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-/** J and K open the next and the one before of a list beside which the chosen one stands. */
+/** J and K. */
 export function useRowKeys(
   names: readonly string[],
   chosen: string | undefined,

@@ -8,9 +8,9 @@ interface SearchFormProps {
   readonly label: string
   readonly search: string | undefined
   readonly onSearch: (search: string | undefined) => void
-  /** Only digits are looked for. */
+  /** Digits only. */
   readonly isNumber?: boolean
-  /** The screen's own search, which a key leads to. */
+  /** The main search of the screen. */
   readonly hasShortcut?: boolean
 }
 

@@ -4,14 +4,12 @@ import styles from './select.module.css'
 interface SelectProps<Value extends string> {
   readonly label: string
   readonly value: Value | undefined
-  /** Each value with its words. */
   readonly options: readonly (readonly [Value, string])[]
-  /** The words for no value. */
+  /** Label of no choice. */
   readonly any: string
   readonly onChange: (value: Value | undefined) => void
 }
 
-/** One of several, or none of them. */
 export function Select<Value extends string>({ label, value, options, any, onChange }: SelectProps<Value>) {
   const id = useId()
   return (

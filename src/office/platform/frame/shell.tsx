@@ -17,7 +17,6 @@ interface ShellProps extends MenuProps {
   readonly children: ReactNode
 }
 
-/** The menu and what stands beside it on every screen behind sign-in. */
 export function Shell({ mainScreens, lesserScreens, children }: ShellProps) {
   const navigate = useNavigate()
   const [isKeysOpen, setIsKeysOpen] = useState(false)
@@ -45,7 +44,7 @@ export function Shell({ mainScreens, lesserScreens, children }: ShellProps) {
   )
 }
 
-/** The focus goes to a new screen, so that a reader of the screen begins there; never at the first drawing. */
+/** Focuses a new screen for screen readers, except on load. */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** A key of the keyboard, or two one after the other, and what it does. */
+/** A key, or a sequence of two. */
 interface Shortcut {
-  /** Names of keys by their place (`KeyboardEvent.code`), whatever letters the layout gives them: `KeyG KeyT`, `Shift+Slash`. */
+  /** `KeyboardEvent.code`, independent of the layout: `KeyG KeyT`, `Shift+Slash`. */
   readonly keys: string
-  /** What it does, in words, for the list of keys. */
+  /** For the list of keys. */
   readonly label: string
   readonly run: () => void
 }
@@ -13,7 +13,7 @@ type Holder = { readonly current: readonly Shortcut[] }
 const holders = new Set<Holder>()
 const secondKeyMs = 1500
 
-/** As long as the component is drawn, these keys do this. A component drawn later comes before those around it. */
+/** While mounted; components mounted later win. */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const held = useRef(shortcuts)
   useEffect(() => {
@@ -25,7 +25,6 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   }, [])
 }
 
-/** All that a key does now, each key once. */
 export function currentShortcuts(): readonly Shortcut[] {
   const byKeys = new Map(
     [...holders].flatMap(({ current }) => current.map((one) => [one.keys, one] as const)),
@@ -33,7 +32,7 @@ export function currentShortcuts(): readonly Shortcut[] {
   return [...byKeys.values()]
 }
 
-/** Hears the keyboard until the answer is called. Never while somebody types, or before an open dialog. */
+/** Not while typing or in a dialog. Returns a function to stop. */
 export function hearKeyboard(): () => void {
   let first: { code: string; at: number } | undefined
   const hear = (event: KeyboardEvent) => {
@@ -55,7 +54,6 @@ export function hearKeyboard(): () => void {
   return () => removeEventListener('keydown', hear)
 }
 
-/** A field takes letters for itself, a button or a link takes Enter, a dialog everything. */
 function isForSomethingElse({ target, code }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true
   if (!(target instanceof Element)) return false

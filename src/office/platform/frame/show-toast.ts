@@ -4,11 +4,10 @@ import { frameText } from '../frame-text.ts'
 interface OfficeToast {
   readonly text: string
   readonly tone?: 'error'
-  /** Takes back what the toast tells of. */
   readonly undo?: () => void
 }
 
-/** What went wrong is not missed by whoever looks elsewhere: it stays until it is closed. */
+/** Errors stay until closed. */
 export function showToast({ undo, ...toast }: OfficeToast) {
   show({ ...toast, stays: toast.tone === 'error', action: undo && buttonFor(undo) })
 }

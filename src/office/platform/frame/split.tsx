@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { frameText } from '../frame-text.ts'
 import styles from './split.module.css'
 
-/** Where both stand, as in the styles. */
+/** As in the CSS. */
 export const besideEachOther = '(min-width: 60rem)'
 
-/** A list, and beside it what was chosen of it; on a narrow screen one or the other. */
 export function Split({ children }: { children: ReactNode }) {
   const { number } = useParams({ strict: false })
   return (

@@ -4,11 +4,9 @@ import styles from './text-area.module.css'
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'children'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong, in words. */
   readonly error?: ReactNode
 }
 
-/** Several lines to write in. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

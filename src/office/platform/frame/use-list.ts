@@ -5,11 +5,9 @@ import type { ListName, OfficeList, OfficeLists } from '../../../contract/platfo
 import type { Reading } from '../../../web/platform/reading.ts'
 import { listQuery } from '../data/list-query.ts'
 
-/** What {@link useList} gives of such a list. */
 export type UsedList<List> =
   List extends OfficeList<infer Name, infer Filter> ? ReturnType<typeof useList<Name, Filter>> : never
 
-/** A list as the address of its screen narrows it. */
 export function useList<Name extends ListName, Filter extends object>(
   list: OfficeList<Name, Filter>,
   read: Reading<OfficeLists[Name]>,
@@ -21,7 +19,7 @@ export function useList<Name extends ListName, Filter extends object>(
     query: useInfiniteQuery(listQuery(list, read, filter)),
     filter,
     narrow: (narrowed: Partial<Filter>) => change(narrowed),
-    /** For a field by which it is narrowed. */
+    /** Props for a filter's field. */
     choiceOf: <Field extends keyof Filter>(field: Field) => ({
       value: filter[field],
       onChange: (value: Filter[Field] | undefined) => change({ [field]: value }),

@@ -15,14 +15,13 @@ import styles from './versions.module.css'
 
 interface PublishProps<Content extends object, Typed> {
   readonly of: Versioned<Content, Typed>
-  /** What this was written over. */
+  /** The version it was based on. */
   readonly published: OfficeVersion<Content>
   readonly typed: Typed
   readonly onDone: () => void
   readonly onRefused: (error: Error) => void
 }
 
-/** What was changed, and when it is to be seen. */
 export function Publish<Content extends object, Typed>({
   of,
   published,
@@ -49,7 +48,7 @@ export function Publish<Content extends object, Typed>({
       showToast({ text: publishAt === null ? text.sent : text.planned })
       onDone()
     },
-    // Somebody else may have changed it: what was written here is then shown as changes of that.
+    // After a conflict the input is merged into the new version.
     onError: (error) => {
       onRefused(error)
       void client.invalidateQueries({ queryKey })
@@ -93,7 +92,7 @@ export function Publish<Content extends object, Typed>({
   )
 }
 
-/** Everything in the office is said by Ukraine's clock, whatever the device's own shows. */
+/** By Ukrainian time, whatever the device's zone. */
 function momentTyped(at: string): Date {
   const [day = '', clock = ''] = at.split('T')
   return new Date(kyivMoment(day, `${clock}:00`))

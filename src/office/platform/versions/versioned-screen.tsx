@@ -17,7 +17,7 @@ import styles from './versions.module.css'
 import type { Moment } from '../../../contract/platform/moment.ts'
 import { send } from '../data/call.ts'
 
-/** Types over what stands in the fields by then. */
+/** Applies to the latest input. */
 type TypeOver<Typed> = (change: (typed: Typed) => Typed) => void
 
 interface VersionedScreenProps<Content extends object, Typed> {
@@ -26,11 +26,10 @@ interface VersionedScreenProps<Content extends object, Typed> {
     VersionDraft<Content, Typed> | undefined,
     ChangeDraft<VersionDraft<Content, Typed>>,
   ]
-  /** The fields; nothing may be changed while there is nothing to type by. */
+  /** Without `type` read-only. */
   readonly children: (typed: Typed, type: TypeOver<Typed> | undefined) => ReactNode
 }
 
-/** Changed here, published together: now or at a time, and taken back before that. */
 export function VersionedScreen<Content extends object, Typed>(props: VersionedScreenProps<Content, Typed>) {
   const { title, query } = props.of
   return (
@@ -93,9 +92,9 @@ function Versions<Content extends object, Typed>({
 }
 
 interface HistoryProps<Content extends object> {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly OfficeVersion<Content>[]
-  /** What the very first one is called. */
+  /** Label of the first version. */
   readonly first: string
   readonly changesOf: (before: Content, after: Content) => readonly string[]
   readonly onBringBack: ((version: OfficeVersion<Content>) => void) | undefined
@@ -136,7 +135,6 @@ interface WaitingProps<Content extends object, Typed> {
   readonly changes: readonly string[]
 }
 
-/** What was stored and not published yet: until then it can be taken back. */
 function Waiting<Content extends object, Typed>({
   of: { takenBackAddress, read, query },
   waiting,

@@ -241,7 +241,7 @@ const timelineEntry = variant<TimelineEntry, 'kind'>('kind', {
   action: record<EntryOf<'action'>>({ at: moment, entry: loggedAction }),
 })
 
-/** An older version of the shop, and a list that a device has kept from before, know nothing of it. */
+/** Absent in data of an older version. */
 export const orEmpty: Reading<string> = (said) => ifSaid(text)(said) ?? ''
 
 const personFields = { firstName: text, lastName: text, phone: text }

@@ -30,7 +30,6 @@ import {
 } from '../../../../web/platform/reading.ts'
 import { parcelSize } from './order.ts'
 
-/** What is published as a whole, with what surrounds every version of it. */
 function versionsOf<Content extends object>(content: Reading<Content>): Reading<OfficeVersions<Content>> {
   const about = record<Pick<OfficeVersion<object>, 'version' | 'by' | 'at'>>({
     version: number,
@@ -117,7 +116,6 @@ const lesson = record<Lesson>({
   ),
 })
 const lessons: Reading<Lessons> = record<Record<FilmId, Lesson>>(
-  // Its keys are all of the ids.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(filmIds.map((id) => [id, lesson])) as Record<FilmId, Reading<Lesson>>,
 )

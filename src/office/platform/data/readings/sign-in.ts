@@ -55,7 +55,7 @@ export const passkeyList = record<PasskeyList>({
 
 export const recoveryCodes = record<NewRecoveryCodes>({ codes: listOf(word) })
 
-/** What a browser is asked by; it looks at the rest itself, and refuses what it does not know. */
+/** The browser validates the rest itself. */
 function challenging<Options extends { readonly challenge: string }>(): Reading<Options> {
   return (said) => {
     record<{ challenge: string }>({ challenge: word })(said)

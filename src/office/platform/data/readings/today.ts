@@ -23,7 +23,6 @@ import { week } from './order.ts'
 import { debt } from './standing.ts'
 
 const counts: Reading<Today['counts']> = record<Record<TaskKind, number>>(
-  // Its keys are all of the kinds.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(taskKinds.map((kind) => [kind, number])) as Record<TaskKind, Reading<number>>,
 )
