@@ -18,7 +18,6 @@ const orders = screenRoute('/orders', ordersScreen)
 const support = screenRoute('/support', supportScreen)
 
 const routes = root.addChildren([
-  // Orders opened beside these lists.
   today.addChildren([
     createRoute({ getParentRoute: () => today, path: '/', component: NothingChosen }),
     createRoute({ getParentRoute: () => today, path: '/today/$number', component: OrderScreen }),

@@ -14,9 +14,7 @@ import { TodayScreen } from './desk/today/today-screen.tsx'
 export interface Screen {
   readonly name: string
   readonly component: RouteComponent
-  /** Its filters are in the address. */
   readonly list?: { readonly name: ListName; readonly narrowed: v.GenericSchema<unknown, object> }
-  /** Other parameters of the address. */
   readonly search?: v.GenericSchema<unknown, object>
 }
 

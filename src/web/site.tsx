@@ -30,7 +30,6 @@ async function loadModules(): Promise<{ source: string; module: PageModule }[]> 
   )
 }
 
-/** Without those rendered per request. */
 export async function sitePages(settings: PageSettings): Promise<ListedPage<PageDocument>[]> {
   const modules = await loadModules()
   return modules.flatMap(({ module, source }) =>

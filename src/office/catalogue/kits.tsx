@@ -28,7 +28,6 @@ import { isSent, type KitField, kitProblems, newKit, shelfItem } from './typed-k
 
 interface KitsProps {
   readonly kits: readonly TypedKit[]
-  /** Absent: read-only. */
   readonly onChange: ((kits: readonly TypedKit[]) => void) | undefined
 }
 

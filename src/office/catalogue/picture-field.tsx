@@ -89,7 +89,7 @@ function Cut({ picture, onUploaded, onCancel }: CutProps) {
   const [at, setAt] = useState(50)
   const [alt, setAlt] = useState('')
   const [isTried, setIsTried] = useState(false)
-  // Typing goes on during an upload.
+  // The callback may change during an upload.
   const latest = useRef(onUploaded)
   useEffect(() => {
     latest.current = onUploaded

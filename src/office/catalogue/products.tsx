@@ -76,7 +76,6 @@ function swapped(products: readonly TypedProduct[], nth: number): readonly Typed
 interface ProductProps {
   /** Prefix of its fields' names. */
   readonly name: string
-  /** Path in the request. */
   readonly way: string
   readonly product: TypedProduct
   readonly onType: (typed: TypedProduct) => void

@@ -118,7 +118,6 @@ function parcelText(packed: ParcelSize | undefined): string {
     : 'без посилки'
 }
 
-/** An absent member equals one that is `undefined`. */
 function isAlike(one: object | undefined, other: object | undefined): boolean {
   return textOf(one) === textOf(other)
 }

@@ -86,7 +86,6 @@ export function isSent({ products }: Pick<TypedKit, 'products'>): boolean {
   return products.some(({ isService }) => !isService)
 }
 
-/** Without its products. */
 export function kitProblems(typed: TypedKit): Partial<Record<KitField, string>> {
   const texts = (['name', 'skinTypeLabel', 'badge', 'description'] as const).filter((field) => {
     const text = typed[field]
@@ -117,7 +116,6 @@ export function productProblems(typed: TypedProduct): Partial<Record<ProductFiel
   }
 }
 
-/** `undefined` while invalid. */
 export function shelfItem(typed: TypedKit): ShelfItem | undefined {
   const price = priceOf(typed)
   const maxQuantity = wholeOf(typed.maxQuantity, highestMaxQuantity)
@@ -171,7 +169,6 @@ function volumeOf({ amount, unit }: TypedProduct): KitProduct['volume'] {
   return value > 0 && value <= largestVolume ? { amount: value, unit } : undefined
 }
 
-/** From 1; `undefined` if invalid. */
 function wholeOf(typed: string, most: number): number | undefined {
   const digits = typed.replaceAll(/\s/g, '')
   const value = /^\d{1,6}$/.test(digits) ? Number(digits) : 0

@@ -32,7 +32,6 @@ export interface Conflict {
 type Outcome =
   | { readonly kind: 'canceled' }
   | { readonly kind: 'packed-already'; readonly by: LoggedAction['by'] }
-  /** Newest first. */
   | { readonly kind: 'changed'; readonly news: readonly Pick<LoggedAction, 'by' | 'what'>[] }
   | { readonly kind: 'refused'; readonly message: string }
   /** Packed by an operator who has since signed out of this device. */
@@ -67,7 +66,6 @@ export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | un
     const isOurs = by === packed.by && version === packed.version + 1
     return isOurs ? undefined : { kind: 'packed-already', by }
   }
-  // Every other action increments the version.
   const isVersioned = ({ what }: Action) => !versionlessActions.some((versionless) => versionless === what)
   const changes = actions.filter(isVersioned).slice(0, version - packed.version)
   return { kind: 'changed', news: changes.slice(0, mostNews).map(({ by, what }) => ({ by, what })) }

@@ -9,24 +9,20 @@ import { type Conflict, outcome as readOutcome, type PackedParcel } from './conf
 import { lacksWaybill } from './packing-list.ts'
 import { packingOrders } from './packing-reading.ts'
 
-/** For packing offline. */
 interface OnDevice {
   /** Personal data: at most half a day, and no longer than the session. */
   readonly list: KeptList | null
   /** In order; nothing personal, so kept until sent. */
   readonly packed: readonly PackedParcel[]
-  /** Until read. */
   readonly conflicts: readonly Conflict[]
 }
 
 interface Seen extends OnDevice {
-  /** The last call got no answer. */
   readonly isCutOff: boolean
 }
 
 interface KeptList {
   readonly operatorName: string
-  /** Milliseconds. */
   readonly readAt: number
   readonly orders: PackingList['orders']
   readonly count: number
@@ -65,7 +61,6 @@ let onDevice: Seen = { list: null, packed: [], conflicts: [], isCutOff: false }
 onDevice = { ...onDevice, ...read() }
 const listeners = new Set<() => void>()
 
-// Written by another tab.
 addEventListener('storage', ({ key }) => {
   if (key === listKey || key === packedKey || key === null) show({ ...onDevice, ...read() })
 })
@@ -78,7 +73,6 @@ export function nextToSend(): PackedParcel | undefined {
   return onDevice.packed[0]
 }
 
-/** `undefined`: no list. */
 export function operatorOfList(): string | undefined {
   return isOld(onDevice.list) ? undefined : onDevice.list?.operatorName
 }
@@ -124,12 +118,10 @@ export function noteWaybills({ number, version, parcels }: OfficeOrder) {
   change({ list: list && { ...list, orders: list.orders.map(renew) } })
 }
 
-/** Drops personal fields. */
 function stateOf({ state, fault }: OfficeWaybill): PackingParcel['waybill'] {
   return { state, fault }
 }
 
-/** Refused: the reason is kept instead. */
 export function refusePacked(packed: PackedParcel, outcome: Conflict['outcome'], now?: OfficeOrder) {
   const conflict = { id: newId(), number: packed.number, outcome }
   change({
@@ -147,7 +139,6 @@ function others({ parcelId }: PackedParcel): PackedParcel[] {
   return onDevice.packed.filter((one) => one.parcelId !== parcelId)
 }
 
-/** Removes what no longer needs packing, until the next fetch. */
 function withoutPacked(
   { list }: OnDevice,
   { number }: PackedParcel,

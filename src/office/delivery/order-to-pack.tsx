@@ -16,7 +16,6 @@ import { isReady, itemsOf } from './packing-list.ts'
 interface OrderToPackProps {
   readonly order: PackingOrder
   readonly ticked: readonly string[]
-  /** Of waybills, by parcel id. */
   readonly refusals: ReadonlyMap<string, string>
   readonly operatorName: string
 }

@@ -20,7 +20,6 @@ export function isReady({ lines, parcels }: PackingOrder, ticked: readonly strin
   return parcels.length > 1 || lines.flatMap(itemsOf).every(({ id }) => ticked.includes(id))
 }
 
-/** Without parcels packed on this device. */
 export function stillToPack({ orders }: PackingList, packed: readonly PackedParcel[]): PackingOrder[] {
   const packedIds = new Set(packed.map(({ parcelId }) => parcelId))
   return orders.flatMap((order) => {
@@ -30,7 +29,6 @@ export function stillToPack({ orders }: PackingList, packed: readonly PackedParc
   })
 }
 
-/** The server's rule for the list. */
 export function lacksWaybill({ trackingNumber, waybill }: OfficeParcel): boolean {
   return trackingNumber === null && !(waybill && isLiveWaybill(waybill.state))
 }
@@ -42,7 +40,6 @@ export function parcelsOf(
   return orders.flatMap((order) => order.parcels.map((parcel) => ({ order, parcel })))
 }
 
-/** The carrier's answer is pending. */
 export function isUnderWay({ waybill }: PackingParcel): boolean {
   return waybill?.state === 'asked' || waybill?.state === 'uncertain'
 }

@@ -17,7 +17,6 @@ import { stillToPack } from './packing-list.ts'
 import { useMakeWaybills } from './use-make-waybills.ts'
 import { Waybills } from './waybills.tsx'
 
-/** Works offline. */
 export function PackingScreen() {
   const query = useQuery(packingQuery)
   const { list } = usePackingOnDevice()

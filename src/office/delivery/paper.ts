@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Sizes are in the CSS. */
 export const papers = ['a6', 'a4'] as const
 export type Paper = (typeof papers)[number]
 

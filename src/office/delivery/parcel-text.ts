@@ -56,7 +56,6 @@ export function trackingNumberText(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4})(\d{4})/, '$1\u00a0$2\u00a0$3\u00a0')
 }
 
-/** To be sent by hand. */
 export function waitingText({ number, recipient }: OfficeOrder, parcel: OfficeParcel): string {
   const { paidStorageFrom } = parcel
   const trackingNumber = parcel.redirectNumber ?? parcel.trackingNumber

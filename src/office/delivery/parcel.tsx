@@ -19,7 +19,6 @@ import styles from '../platform/order.module.css'
 
 interface ParcelProps {
   readonly parcel: OfficeParcel
-  /** Calculated from its kits. */
   readonly usual: ParcelSize | undefined
   readonly count: number
   readonly order: OfficeOrder

@@ -17,7 +17,6 @@ import { type Paper, papers } from './paper.ts'
 import styles from './print.module.css'
 import { PackList, Sheet, type SheetOrder } from './sheet.tsx'
 
-/** Works offline. */
 export function PrintPackingScreen() {
   const query = useQuery(packingQuery)
   const { list, packed } = usePackingOnDevice()

@@ -17,7 +17,6 @@ import { orderText } from '../orders/order-text.ts'
 import styles from '../platform/order.module.css'
 import { RecipientPlace } from './recipient-place.tsx'
 
-/** `undefined` after erasure. */
 export function recipientOf(order: OfficeOrder): TypedRecipient | undefined {
   const { buyer, recipient } = order
   if (!buyer || !recipient) return undefined
@@ -34,7 +33,6 @@ export function recipientOf(order: OfficeOrder): TypedRecipient | undefined {
 interface RecipientFormProps {
   readonly order: OfficeOrder
   readonly typed: TypedRecipient
-  /** The order was changed after the form was opened. */
   readonly hasChanged: boolean
   readonly action: OrderActing
   readonly onType: (typed: TypedRecipient) => void
@@ -157,7 +155,6 @@ interface AskedFieldProps {
   readonly onType: (value: string) => void
 }
 
-/** Warns of typos and of names that the carrier would refuse. */
 function AskedField({ name, type, label, value, error, isOnParcel, onType }: AskedFieldProps) {
   const isName = name.endsWith('Name')
   const isRefused = isName && isOnParcel && value !== '' && !isCarrierName(cleanName(value))

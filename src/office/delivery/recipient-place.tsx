@@ -11,7 +11,6 @@ interface RecipientPlaceProps {
   readonly order: OfficeOrder
   readonly typed: TypedRecipient['place']
   readonly errors: Readonly<Record<'city' | 'branch', ReactNode>>
-  /** The carrier refused the chosen point. */
   readonly isRefused: boolean
 }
 
@@ -60,5 +59,4 @@ function placeDraft({ city, branch, settlementRef, pointRef }: TypedRecipient['p
   return { city, warehouse: branch, settlementRef: settlementRef ?? '', pointRef: pointRef ?? '' }
 }
 
-/** For a closed form. */
 const noPlace: PlaceDraft = { city: '', warehouse: '', settlementRef: '', pointRef: '' }

@@ -8,7 +8,6 @@ import { scan } from './scan.ts'
 import styles from './scan-dialog.module.css'
 
 interface ScanDialogProps {
-  /** Confirmed by the operator. */
   readonly onTake: (trackingNumber: string) => void
   readonly onClose: () => void
 }

@@ -23,7 +23,6 @@ export async function sendPacked(client: QueryClient): Promise<void> {
   })
 }
 
-/** `false`: retry later. */
 async function isSettled(client: QueryClient, packed: PackedParcel): Promise<boolean> {
   const { number, parcelId, version, by } = packed
   try {

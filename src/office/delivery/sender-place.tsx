@@ -6,7 +6,6 @@ import { senderText } from './waybill-text.ts'
 
 interface SenderPlaceProps {
   readonly sender: OfficeSender | null
-  /** Empty until chosen. */
   readonly onChoose: (refs: Pick<PlaceDraft, 'settlementRef' | 'pointRef'>) => void
 }
 
@@ -39,7 +38,6 @@ export function SenderPlace({ sender, onChoose }: SenderPlaceProps) {
   )
 }
 
-/** A place that left the directory has to be chosen again. */
 function placeOf(sender: OfficeSender | null): PlaceDraft {
   const { settlement = null, settlementRef = '', point = null, pointRef = '' } = sender ?? {}
   return {

@@ -191,7 +191,6 @@ type Refs = {
   readonly [Name in 'counterpartyRef' | 'contactRef' | 'settlementRef' | 'pointRef']?: string | undefined
 }
 
-/** Removes undefined refs. */
 function withRef(before: Partial<SenderBody>, refs: Refs): Partial<SenderBody> {
   const known = Object.entries({ ...before, ...refs }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(known)

@@ -19,7 +19,6 @@ interface TrackingNumberFormProps {
   readonly shortcut?: string
 }
 
-/** Scanners end with Enter. */
 export function TrackingNumberForm({
   parcelId,
   isCorrection = false,

@@ -49,7 +49,6 @@ export function useMakeWaybills() {
   return {
     isBusy: making.isPending,
     make: making.mutate,
-    /** Of the last run: parcel ids, those answered, and reasons of refusals. */
     wished,
     answered,
     refusals,

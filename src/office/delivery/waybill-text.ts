@@ -14,7 +14,6 @@ export const waybillText = {
   sheet: 'Аркуш А4',
   part: (name: string, first: number, last: number) => `${name}, ${first}–${last}`,
   cost: (hryvnias: string, payer: string) => `Близько ${hryvnias}\u00a0грн, платить ${payer}.`,
-  /** A day may end with a full stop. */
   expected: (day: string) => `Приїде орієнтовно ${day}${day.endsWith('.') ? '' : '.'}`,
   kept: 'Нова пошта не\u00a0видалила накладну.',
   quote: (text: string) => `Нова пошта: «${text}»`,
@@ -39,7 +38,6 @@ export const payerText: Readonly<Record<DeliveryPolicy, string>> = {
   carrier: 'отримувач',
 }
 
-/** With the place to correct it. */
 export const waybillFaultText: Readonly<Record<WaybillFault, string>> = {
   'first-name':
     'Нова пошта не\u00a0прийме ім’я: потрібні українські літери, не\u00a0більше 25. Виправте отримувача.',

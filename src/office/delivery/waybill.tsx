@@ -20,7 +20,6 @@ import { frameText } from '../platform/frame-text.ts'
 
 interface WaybillProps {
   readonly parcel: OfficeParcel
-  /** Calculated from its kits. */
   readonly usual: ParcelSize | undefined
   readonly isToSend: boolean
   readonly action: OrderActing

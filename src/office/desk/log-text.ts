@@ -34,7 +34,6 @@ export function loggedText({ before, after, personal }: LoggedAction): string {
   })
   const people = personal
     ? Object.keys(personal.after).map((name) =>
-        // The carrier's words.
         name === 'words'
           ? `«${valueText(personal.after[name])}»`
           : changeText(valueText(personal.before[name]), valueText(personal.after[name])),
@@ -60,7 +59,6 @@ function valueText(value: LoggedValue | undefined): string {
   return String(value ?? '')
 }
 
-/** Ids without a link, and what the action's name says. */
 function isSaidElsewhere(name: string): boolean {
   return ['note', 'alert', 'refund', 'quiz', 'picture', 'film', 'checked', 'contacted', 'done'].includes(name)
 }

@@ -183,7 +183,6 @@ function OrderListRow({ order, filter, isChosen }: OrderListRowProps) {
   )
 }
 
-/** The most urgent one: parcels of an unpaid order are irrelevant. */
 function States({ order }: { order: OrderRow }) {
   const { name, tone } = stageText[order.stage]
   if (!goesOn({ kind: order.stage })) return <Tag tone={tone}>{name}</Tag>

@@ -2,7 +2,6 @@ import type { OfficeAllergies } from '../../contract/quiz/office-allergies.ts'
 import { allergiesText as text } from './allergies-text.ts'
 import styles from './allergies.module.css'
 
-/** Groups have up to thirty names. */
 const mostOpen = 6
 
 export function Allergies({ allergies: { known, unknown, composition } }: { allergies: OfficeAllergies }) {

@@ -6,7 +6,6 @@ import styles from './contacts.module.css'
 interface ContactsProps {
   readonly contacts: readonly OfficeContact[]
   readonly label?: string
-  /** Omits values given in the order. */
   readonly isBrief?: boolean
 }
 

@@ -6,7 +6,6 @@ import { editionText } from '../../web/platform/text/edition.ts'
 import styles from '../platform/order.module.css'
 import { Section } from '../platform/section.tsx'
 
-/** As sold, not as in the catalogue now. */
 export function Lines({
   order: { lines, total, refunded, offerVersion, isOfferKept },
 }: {

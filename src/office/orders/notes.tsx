@@ -29,7 +29,6 @@ export function Notes({ order, action }: { order: OfficeOrder; action: OrderActi
           </li>
         ))}
       </ul>
-      {/* No notes about an erased person. */}
       {recipient && (
         <form
           className={styles['form']}

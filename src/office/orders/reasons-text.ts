@@ -5,7 +5,6 @@ import { skinType } from '../../domain/quiz/skin-type.ts'
 import { symptoms } from '../../domain/quiz/symptoms.ts'
 import type { Condition, Reasons, TriedRule } from '../../domain/quiz/recommend.ts'
 
-/** A line per rule in the order tried, and one for the cleansing. */
 export function reasonsText({ tried, cleansing }: Reasons, nameOf: (kitId: string) => string): string[] {
   const asked = [
     ...cleansing.symptoms.map((id) => symptoms.options[id].label),

@@ -104,7 +104,6 @@ function goingText({ sum, left }: { readonly sum: Kopiykas; readonly left: Kopiy
   return left > 0 ? `${going} Потім поверніть решту: ${priceText(left)}.` : going
 }
 
-/** «Повернути 690 грн» */
 export function wayText(way: Exclude<Way, 'beside'>, step: NextStep): string {
   if (way === 'refund' && 'atOnce' in step) return `${wayTexts.refund} ${priceText(step.atOnce)}`
   return wayTexts[way]
@@ -142,7 +141,6 @@ const said: Readonly<Record<PaymentAnswer['said'], string>> = {
   unavailable: 'зараз не\u00a0відповідає. Спитайте трохи згодом.',
 }
 
-/** «monobank: оплачено.» */
 export function answerText({ method, said: what }: PaymentAnswer): string {
   return `${paymentMethodFacts[method].acquirer}: ${said[what]}`
 }
@@ -159,7 +157,6 @@ const whys: Readonly<Record<Debt['why'], string>> = {
   'wrong-sum': 'надійшла не\u00a0та\u00a0сума',
 }
 
-/** «Ви винні покупцеві 690 грн: заплатив двічі.» */
 export function owedText({ sum, why, currency }: Debt): string {
   return `Ви\u00a0винні покупцеві ${amountText({ sum, currency })}: ${whys[why]}.`
 }

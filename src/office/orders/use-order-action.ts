@@ -84,7 +84,6 @@ export function useOrderAction(number: string, version: number) {
   return mutation
 }
 
-/** State of the last action, if it is this form's. */
 export function stateOf({ variables, isPending, error }: OrderActing, action: Wish['action']) {
   const isOurs = variables?.action === action
   return { isBusy: isOurs && isPending, error: isOurs ? error : null }

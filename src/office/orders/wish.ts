@@ -3,7 +3,6 @@ import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
 import type { SupportPlan } from '../../contract/aftercare/support.ts'
 import { isUnsent } from '../../domain/orders/parcel.ts'
 
-/** The version is added when it is sent. */
 export type Wish = WithoutVersion<OrderActionBody>
 
 type WithoutVersion<Body> = Body extends unknown ? Omit<Body, 'version'> : never

@@ -10,7 +10,6 @@ import { refundText } from '../orders/order-text.ts'
 import styles from '../platform/order.module.css'
 import { type AskedRefund, RefundConfirmation } from './refund-confirmation.tsx'
 
-/** By default the debt, else everything. */
 export function Refund({ order }: { order: OfficeOrder }) {
   const most = mostOf(order)
   const [typed, setTyped] = useDraft(order.number, 'refund')
@@ -46,7 +45,6 @@ interface SumFormProps {
   readonly onAsk: (asked: AskedRefund) => void
 }
 
-/** `most`: of a single refund. */
 export function SumForm({ most, typed, onType, onAsk }: SumFormProps) {
   const [problem, setProblem] = useState<string>()
   const consider = () => {
@@ -92,7 +90,6 @@ function usualSum(order: OfficeOrder): Kopiykas {
   return owed?.atOnce ?? mostOf(order)
 }
 
-/** «150,50» */
 function typedSum(sum: Kopiykas): string {
   return decimalText(sum).replace('.', ',').replace(/,00$/, '')
 }

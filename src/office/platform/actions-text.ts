@@ -68,7 +68,6 @@ export const actionNames: Readonly<Record<LoggedActionKind, string>> = {
   'export-table': 'Вивантажено таблицю',
 }
 
-/** The beginning of «Олена: спаковано». */
 export function whoText({ by, what }: Pick<LoggedAction, 'by' | 'what'>): string {
   if (carrierActions.some((action) => action === what)) return 'Перевізник'
   return by ?? 'Командою на\u00a0сервері'
@@ -88,7 +87,6 @@ export function changedText(now: OfficeOrder, before: OfficeOrder | undefined): 
   return `${sentence} ${news.slice(0, 3).map(newsText).join('; ')}. Перевірте й\u00a0повторіть.`
 }
 
-/** «Олена: додано нотатку» */
 export function newsText(action: Pick<LoggedAction, 'by' | 'what'>): string {
   return `${whoText(action)}: ${lowerFirst(actionNames[action.what])}`
 }

@@ -2,7 +2,6 @@ import { officePath, officeWorker } from '../../contract/platform/office-address
 
 /** Without a service worker the office needs a connection to open. */
 export function keepOffice() {
-  // Not in development.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   void navigator.serviceWorker.register(officeWorker, { scope: officePath }).catch(() => {})
 }

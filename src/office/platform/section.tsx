@@ -3,7 +3,6 @@ import styles from './order.module.css'
 
 interface SectionProps {
   readonly title: string
-  /** Beside the heading. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -12,7 +12,6 @@ import { topicText } from '../desk/today/tasks-text.ts'
 import { Section } from './section.tsx'
 import styles from './state.module.css'
 
-/** Alerts of an order are resolved on its screen. */
 export function Alerts({ alerts }: { alerts: readonly OpenAlert[] }) {
   const resolving = useResolveAlert()
   if (alerts.length === 0) return null

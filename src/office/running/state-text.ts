@@ -118,7 +118,6 @@ const hints: Readonly<Record<NeighbourName, Hints>> = {
   database: {},
 }
 
-/** For modes other than live. */
 export function modeHint({ name, mode }: Neighbour): string | undefined {
   return hints[name][mode]
 }
@@ -184,7 +183,6 @@ function secondsText(ms: number): string {
 
 const units = ['КБ', 'МБ', 'ГБ', 'ТБ'] as const
 
-/** `12,3 ГБ` */
 export function bytesText(bytes: number): string {
   let size = bytes / 1024
   let unit = 0

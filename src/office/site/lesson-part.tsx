@@ -25,7 +25,6 @@ import picture from '../catalogue/picture-field.module.css'
 interface LessonPartProps {
   readonly id: FilmId
   readonly lesson: TypedLesson
-  /** Absent: read-only. */
   readonly onType: ((change: (lesson: TypedLesson) => Partial<TypedLesson>) => void) | undefined
 }
 
@@ -142,7 +141,6 @@ function OwnFilm({
 
 interface CaptionsFieldProps {
   readonly captions: Captions | null
-  /** `words`: text of all cues. */
   readonly onKept: (captions: Captions, words: string) => void
 }
 

@@ -67,7 +67,6 @@ function filmChanges(before: Lesson['own'], after: Lesson['own']): string[] {
   ]
 }
 
-/** Independent of the title. */
 export const lessonNames: Readonly<Record<FilmId, string>> = {
   cleansing: 'Очищення',
   moisturizer: 'Зволоження',

@@ -12,7 +12,6 @@ interface LinesProps {
   readonly texts: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>
   readonly typed: TypedLines
   readonly read: Read<object>
-  /** The multi-line field. */
   readonly long?: string
   readonly onType: ((name: string, value: string) => void) | undefined
 }

@@ -9,13 +9,11 @@ import { type Headings, RichTokens } from '../../web/platform/ui/rich-tokens.tsx
 import { Preview } from './preview.tsx'
 import styles from './site.module.css'
 
-/** Debounce. */
 const pauseMs = 200
 
 interface MarkdownProps {
   readonly name: SiteTextName
   readonly typed: string
-  /** Absent: read-only. */
   readonly onType: ((typed: string) => void) | undefined
 }
 

@@ -51,12 +51,10 @@ export function SiteScreen() {
   )
 }
 
-/** Applies to the latest input. */
 type TypeSite = (change: (typed: TypedSite) => Partial<TypedSite>) => void
 
 interface PartsProps {
   readonly typed: TypedSite
-  /** Absent: read-only. */
   readonly onType: TypeSite | undefined
 }
 

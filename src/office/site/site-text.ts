@@ -85,7 +85,6 @@ export function siteChanges(before: SiteContent, after: SiteContent): string[] {
 }
 
 interface Lines {
-  /** In one line. */
   readonly whole: string
   readonly lines: readonly (readonly [name: string, value: string])[]
 }

@@ -18,7 +18,6 @@ export function typedLessons(lessons: Lessons): TypedLessons {
   return eachFilm((id) => typedLesson(lessons[id]))
 }
 
-/** `undefined` while one is invalid. */
 export function lessonsOf(typed: TypedLessons): Lessons | undefined {
   const lessons = eachFilm((id) => lessonOf(typed[id]))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -18,7 +18,6 @@ export function typedSite({ seller, specialist, portrait, offer, privacy, lesson
   return { ...people, portrait, offer, privacy, lessons: typedLessons(lessons) }
 }
 
-/** `undefined` while invalid. */
 export function siteContent(typed: TypedSite): SiteContent | undefined {
   const seller = readSeller(typed.seller)
   const specialist = readSpecialist(typed.specialist)

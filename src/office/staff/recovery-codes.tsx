@@ -3,7 +3,6 @@ import { showToast } from '../platform/frame/show-toast.ts'
 import { signInText } from './sign-in-text.ts'
 import styles from './recovery-codes.module.css'
 
-/** Shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = async () => {
     try {

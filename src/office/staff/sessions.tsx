@@ -19,7 +19,6 @@ export function Sessions() {
   const client = useQueryClient()
   const query = useQuery({ queryKey, queryFn: ({ signal }) => ask(address, sessionList, signal) })
   const ending = useMutation({
-    /** Without an id: all but this one. */
     mutationFn: (id?: string) =>
       send(id === undefined ? address : `${address}/${id}`, sessionList, {}, 'DELETE'),
     onSuccess: (list) => client.setQueryData(queryKey, list),

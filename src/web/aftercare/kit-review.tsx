@@ -12,7 +12,6 @@ import styles from './review.module.css'
 
 interface KitReviewProps {
   readonly kit: ReviewedKit
-  /** Default for the name shown. */
   readonly reviewer: string
   readonly isOpen: boolean
 }

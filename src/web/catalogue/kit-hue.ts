@@ -1,7 +1,6 @@
 import { isKitId, testKitId } from '../../domain/catalogue/catalogue.ts'
 import styles from './kit-hue.module.css'
 
-/** A class that sets `--tint`, `--tone` and `--numeral`. */
 export function kitHue(id: string): string {
   // A live shop must not mention the test kit.
   const known = isKitId(id) ? id : 'any-kit'

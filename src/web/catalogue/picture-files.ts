@@ -9,7 +9,6 @@ import type { pictures } from './media-manifest.ts'
 
 export type PictureName = keyof typeof pictures
 
-/** Built in (a name) or uploaded. */
 export type ShownPicture = PictureName | UploadedPicture
 
 interface PictureFiles {

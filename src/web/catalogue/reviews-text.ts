@@ -21,7 +21,6 @@ export function decimalComma(average: number): string {
 
 const month = new Intl.DateTimeFormat('uk', { month: 'long', timeZone: 'UTC' })
 
-/** «листопад 2026» */
 export function writtenIn(day: Day): string {
   return `${month.format(new Date(`${day}T00:00:00Z`))}\u00a0${day.slice(0, 4)}`
 }

@@ -4,7 +4,6 @@ import { cleanName, isCarrierName } from '../../domain/platform/names.ts'
 import { cleanLine } from '../../domain/platform/plain-text.ts'
 import type { Draft } from '../platform/checkout-draft.ts'
 
-/** In the order of the page. */
 export const fieldNames = [
   'email',
   'firstName',

@@ -58,7 +58,6 @@ export function CheckoutForm({
   const paymentMethod = chosenMethod(draft, paymentMethods)
   const purchase = usePurchase({ basket, paymentMethod, offerVersion, checkForm, takePrices })
   const parts = { draft, fields, errors, onLeave }
-  // A trial payment delivers nothing.
   const isDelivered = isShipped || !basket.kit.isTestOnly
   return (
     // `method="dialog"` keeps the page in place when the form is submitted before hydration.

@@ -22,7 +22,6 @@ export interface FormParts {
 interface FormFieldProps extends FormParts {
   readonly name: TextFieldName
   readonly assistant?: Assistant | undefined
-  /** Omitted if never used. */
   readonly below?: ReactNode
 }
 

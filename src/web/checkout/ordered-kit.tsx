@@ -5,7 +5,6 @@ import { checkoutText as text } from './checkout-text.in-document.ts'
 import styles from './checkout.module.css'
 import { usePart } from '../platform/islands/use-part.ts'
 
-/** Reserves its space while the kit is unknown. */
 export function OrderedKit({ basket }: { basket: Basket | undefined }) {
   const kit = basket?.kit
   const part = usePart(kit?.products.some(({ inci, volume }) => inci || volume) === true, loadProducts)

@@ -31,7 +31,6 @@ export type Outcome =
       readonly kind: 'failed'
       readonly message: string
       readonly next: Next
-      /** The carrier takes no such parcel there. */
       readonly refusedPoint?: string
     }
 
@@ -95,7 +94,6 @@ function bodyOf(basket: Basket, offerVersion: OfferVersion): CreateOrderBody {
     ...(isShipped && draft.isForAnother && { recipient: recipientOf(draft) }),
     ...(isShipped && toldFields({ ...draft, ...perText((_, id) => draft[id].trim()) }, isShipped)),
     ...(source && { source }),
-    // Anything else would be refused.
     ...(quizSubmissionId && /^[\da-f-]{36}$/i.test(quizSubmissionId) && { quizSubmissionId }),
   }
 }

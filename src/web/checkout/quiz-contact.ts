@@ -6,7 +6,6 @@ export interface QuizContact {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** `Telegram: @olena` */
   readonly messenger: string
 }
 

@@ -10,7 +10,6 @@ import styles from './checkout.module.css'
 export type OfferedKit = Kit & { readonly hue: string }
 
 interface UnknownKitProps {
-  /** `null`: no such kit. */
   readonly paused: OfferedKit | null
   readonly kits: readonly OfferedKit[]
 }

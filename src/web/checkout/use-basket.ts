@@ -23,7 +23,6 @@ export function useBasket(kit: Kit | undefined, addOn: Kit | undefined, draft: D
   return {
     basket,
     oldTotal: oldBasket && orderTotal({ ...oldBasket, quantity }),
-    /** `undefined` once accepted. */
     takePrices: (changed: Prices | undefined) => {
       setOldBasket(changed && basket)
       if (changed) setPrices(changed)

@@ -37,7 +37,6 @@ export function useErrors(
   return { errors: inWords(problems, named, draft, fields), isRefused, onLeave, checkForm }
 }
 
-/** Missing fields first. */
 function troubleOf(problems: Problems): string | undefined {
   if (Object.values(problems).includes('missing')) return text.missing
   if (problems.phone ?? problems.recipientPhone) return text.phoneFormat
@@ -59,7 +58,6 @@ function inWords(problems: Problems, names: readonly FieldName[], draft: Draft, 
   return errors
 }
 
-/** «Після +380 має бути 9 цифр, зараз 7», else the whole rule. */
 function phoneWrong(typed: string): string {
   const n = digitsAfterPrefix(typed)
   return n === undefined || n === 9 ? text.phoneFormat : filled(text.phoneDigits, { n })

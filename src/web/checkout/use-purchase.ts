@@ -13,7 +13,6 @@ import type { Prices } from './use-basket.ts'
 export interface Advice {
   readonly message: string
   readonly next: Next | undefined
-  /** The chosen point takes no such parcel. */
   readonly refusedPoint?: string
 }
 
@@ -21,7 +20,6 @@ interface PurchaseParts {
   readonly basket: Basket | undefined
   readonly paymentMethod: PaymentMethod
   readonly offerVersion: OfferVersion
-  /** Shows errors; `true`: valid. */
   readonly checkForm: () => boolean
   readonly takePrices: (prices: Prices | undefined) => void
 }
@@ -47,7 +45,6 @@ export function usePurchase({ basket, paymentMethod, offerVersion, checkForm, ta
   }, [])
 
   useEffect(() => {
-    // Preloads on the first focus.
     const prepare = () => void loadSending().catch(() => undefined)
     addEventListener('focusin', prepare, { once: true })
     return () => removeEventListener('focusin', prepare)

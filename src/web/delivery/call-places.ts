@@ -49,7 +49,6 @@ const estimatedDelivery = record<EstimatedDelivery>({ estimate: deliveryEstimate
 export interface PointsQuestion {
   readonly settlement: string
   readonly q: string
-  /** Empty: both. */
   readonly kind: 'branch' | 'locker' | ''
 }
 

@@ -17,7 +17,6 @@ interface PlaceHelpProps {
 
 export interface PlaceWords {
   readonly unavailable: string
-  /** Only where free text is allowed. */
   readonly byHandNow?: string
 }
 
@@ -135,7 +134,6 @@ function hasTypedPoint(picker: PlacePicker): boolean {
   return !pointRef && warehouse.trim() !== ''
 }
 
-/** The server's limit. */
 const mostPoints = 20
 
 interface OptionProps {

@@ -143,7 +143,6 @@ export class PlacePicker {
     this.#open('warehouse')
   }
 
-  /** Otherwise a message is shown. */
   isListShown(name: PlaceFieldName): boolean {
     const { isOpen, options, progress } = this.#view[name]
     if (!isOpen) return false
@@ -183,7 +182,6 @@ export class PlacePicker {
       this.#keeper.change({
         city: settlementText(settlement),
         settlementRef: settlement.ref,
-        // Free text becomes the query.
         warehouse: pointRef ? '' : warehouse,
         pointRef: '',
       })

@@ -5,7 +5,6 @@ export const placesText = {
   found: 'Знайдено: {n}',
   none: 'Нічого не\u00a0знайшли. Перевірте написане або впишіть вручну.',
   noneToChoose: 'Нічого не\u00a0знайшли. Перевірте написане.',
-  /** The list reached its limit. */
   more: {
     typed: 'Тут найближчі до\u00a0написаного. Додайте номер або вулицю.',
     untyped: 'Тут не\u00a0всі. Напишіть номер або вулицю.',
@@ -30,7 +29,6 @@ export const placesText = {
   upToKg: 'до\u00a0{n}\u00a0кг',
   upTo: 'до\u00a0{sum}',
 
-  /** «Цей поштомат не прийме посилку: …» */
   refusals: {
     closed: 'зачинено',
     'not-selectable': 'зараз не\u00a0приймає посилок',

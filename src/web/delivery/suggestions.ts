@@ -15,7 +15,6 @@ export interface SuggestionsView<Option> {
 interface SuggestionsParts<Question, Option> {
   readonly find: (question: Question, signal: AbortSignal) => Promise<Found<Option>>
   readonly canChoose?: (option: Option) => boolean
-  /** Whether an extra option follows; by default it does. */
   readonly hasOneMore?: () => boolean
 }
 
@@ -60,7 +59,6 @@ export class Suggestions<Question, Option> {
     this.#preparing = key
     const found = await this.#parts.find(question, abortAfter(hopelessMs))
     if (Array.isArray(found)) this.#known.set(key, found)
-    // No answer: may be tried again.
     else if (this.#preparing === key) this.#preparing = ''
   }
 
@@ -76,7 +74,6 @@ export class Suggestions<Question, Option> {
     this.#change({ isOpen: false, marked: -1 })
   }
 
-  /** Wraps around; skips what cannot be chosen. */
   move(step: 1 | -1) {
     const { options, marked } = this.#view
     const hasOneMore = this.#parts.hasOneMore?.() ?? true

@@ -27,9 +27,7 @@ export type FailureState = (typeof failureStates)[number]
 
 interface FailureWords {
   readonly heading: string
-  /** After «Статус:». */
   readonly status: string
-  /** Possible reasons; may be empty. */
   readonly causes: readonly string[]
 }
 

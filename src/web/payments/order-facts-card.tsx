@@ -8,7 +8,6 @@ interface OrderFactsCardProps {
   readonly state: FailureState
   readonly orderNumber: string
   readonly transactionId: string
-  /** False: an unknown status in the address. */
   readonly hasStatus: boolean
   /** Untrusted text of the bank; may be empty. */
   readonly error: string

@@ -29,7 +29,6 @@ export interface OrderSuccessProps extends Pick<SiteSettings, 'tellsBySms'> {
   readonly seller?: SellerContacts | undefined
 }
 
-/** Rarely needed, so loaded on demand. */
 const loadUnpaid = () => import('./unpaid.tsx')
 
 const headings: Readonly<Record<'paid' | 'checking', string>> = {

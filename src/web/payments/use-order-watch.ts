@@ -8,7 +8,6 @@ import { watchOrder } from './watch-order.ts'
 export interface OrderWatch {
   /** `undefined`: unclear which order it is. */
   readonly known: KnownOrder | undefined
-  /** `undefined` before the first answer. */
   readonly reading: OrderReading | undefined
   readonly order: OrderStatus | undefined
   readonly facts: OrderFacts | undefined

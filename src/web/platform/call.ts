@@ -14,13 +14,12 @@ interface Options {
   readonly timeoutMs?: number
 }
 
-/** Retries when the server answers 503: it has not read the request then. */
+/** Retries of an overloaded server, which has not read the request. */
 const mostReturns = 2
 const usualPauseSeconds = 2
 /** Whatever `Retry-After` says: somebody is watching a disabled button. */
 const longestPauseSeconds = 10
 
-/** Never throws. Retries while the server is overloaded. */
 export async function callFunction<Value>(
   path: string,
   read: Reading<Value>,

@@ -27,7 +27,6 @@ export interface Draft extends OptionalValues {
   readonly idempotencyKey: string
   /** Last body sent with that key. */
   readonly sentBody: string
-  /** Both empty until the order is created. */
   readonly orderId: string
   readonly orderNumber: string
   /** Answers of the quiz are filled in once, so that fields the buyer cleared stay empty. */

@@ -20,7 +20,6 @@ export function keepQuiz(kept: object): boolean {
   return isKept
 }
 
-/** Deletes what is expired or of another version. */
 export function keptQuiz(): Fields | undefined {
   const text = recall('quizProgress')
   if (text === null) return undefined

@@ -3,7 +3,6 @@ import type { Draft } from './checkout-draft.ts'
 
 type Place = Pick<Draft, 'city' | 'warehouse' | 'settlementRef' | 'pointRef'>
 
-/** Limited because devices are shared. */
 const keptDays = 180
 
 export function rememberLastPlace({ city, warehouse, settlementRef, pointRef }: Place) {

@@ -1,4 +1,3 @@
-/** Of schema.org. */
 export interface LinkedData {
   readonly '@type': string
   readonly [property: string]: unknown

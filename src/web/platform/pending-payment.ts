@@ -1,6 +1,5 @@
 import { forget, recall, remember } from './browser-storage.ts'
 
-/** An order that was sent to a payment page and has no known outcome. */
 export interface PendingPayment {
   readonly orderId: string
   readonly orderNumber: string

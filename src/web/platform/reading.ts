@@ -35,7 +35,6 @@ export const day: Reading<string> = (said) => {
 
 export const nothing: Reading<object> = (said) => objectOf(said)
 
-/** `otherwise` replaces unknown values. */
 export function oneOf<Known extends string | number>(
   known: readonly Known[],
   otherwise?: Known,
@@ -74,7 +73,6 @@ export type Besides<Value, Tag extends keyof Value, Word> =
 
 export const bare: Reading<object> = () => ({})
 
-/** A discriminated union: `shapes` read the other fields by the value of `tag`. */
 export function variant<Value extends object, Tag extends keyof Value & string = never>(
   tag: Tag,
   shapes: { readonly [Word in Value[Tag] & string]: Reading<Besides<Value, Tag, Word>> },

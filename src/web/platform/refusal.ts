@@ -1,7 +1,6 @@
 import type { RefusalBody } from '../../contract/platform/refusals.ts'
 import { ifSaid, listOf, number, record, text } from './reading.ts'
 
-/** `error` or `code` may be empty when another server refused. */
 export type Refusal = Pick<
   RefusalBody,
   'error' | 'kitPrice' | 'additionalKitPrice' | 'offerVersion' | 'fields'
@@ -27,7 +26,6 @@ function codeOf(said: unknown): Refusal['code'] {
   return ownText(said) as Refusal['code']
 }
 
-/** Without both it is not ours. */
 export function readRefusal(said: unknown): Refusal {
   const refusal = refusalBody(said)
   if (refusal.code === '' && refusal.error === '') throw new TypeError('an empty refusal')

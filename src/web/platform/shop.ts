@@ -3,7 +3,6 @@ import type { SiteSettings } from '../../contract/site/site.ts'
 import { brand } from '../../domain/platform/brand.ts'
 import type { LinkedData } from './linked-data.ts'
 
-/** References the shop from other linked data of the page. */
 export function shopReference({ origin }: Pick<SiteSettings, 'origin'>): { readonly '@id': string } {
   return { '@id': `${origin}/#shop` }
 }

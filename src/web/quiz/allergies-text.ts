@@ -2,7 +2,6 @@ import type { Reader } from './quiz-result-text.ts'
 
 export const allergiesText = {
   title: 'У\u00a0складі є те, на\u00a0що\u00a0вказано алергію',
-  /** `kit`: if several are bought. */
   found: (names: readonly string[], product: string, kit: string | undefined) =>
     `${listed(names)}: у\u00a0засобі «${product}»${kit === undefined ? '' : ` («${kit}»)`} є `,
   advice: {

@@ -20,7 +20,6 @@ interface Explanation {
   readonly noMatter: readonly string[]
 }
 
-/** From the trace of the recommendation. */
 export function explain(
   { kitId, reasons }: Recommendation,
   answers: QuizAnswers,
@@ -67,7 +66,6 @@ export function cleansingReasons({ reasons: { cleansing } }: Recommendation): st
   ]
 }
 
-/** Labels; an allergy in the visitor's words. */
 export function declaredSensitivities(answers: QuizAnswers): string[] {
   return answers.sensitivities
     .filter((id) => id !== sensitivities.exclusive)

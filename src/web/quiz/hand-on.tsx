@@ -23,7 +23,6 @@ interface HandOnProps {
   readonly onLink: (link: SharedLink | undefined) => void
 }
 
-/** Shares the result without personal data, by share sheet, clipboard or QR code. */
 export function HandOn({ careFor, removalKey, link, onLink }: HandOnProps) {
   const words = handOnWords[careFor]
   const [isShown, setShown] = useState(false)
@@ -119,7 +118,6 @@ function addressOf({ shareToken }: SharedLink): string {
   return location.origin + sharedResultPath(shareToken)
 }
 
-/** Rounded; for a link not made yet, all of them. */
 function daysLeft(link: SharedLink | undefined): number {
   if (!link) return sharedResultDays
   const dayMs = 24 * 60 * 60 * 1000

@@ -33,7 +33,7 @@ interface LaterStepsProps
 const photosPart: LazyPart<typeof PhotosModule> = { fetch: () => import('./photos/photos-step.tsx') }
 const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./result.tsx') }
 
-/** Once it is known whom the pictures show, so that no step waits for its own. */
+/** Prefetches all pictures once it is known whom they show. */
 function usePictures(draft: QuizDraft, like: ChildGender | null) {
   const isKnown = draft.careFor === 'self' || like !== null
   const sheets = useRef<HTMLImageElement[]>([])

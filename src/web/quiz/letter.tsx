@@ -21,7 +21,6 @@ import { Inside } from './inside.tsx'
 import styles from './letter.module.css'
 import { whatIf } from './what-if.ts'
 
-/** Absent until the owner has filled it in. */
 export interface Signed {
   readonly specialist?: Pick<Specialist, 'name' | 'title'> | undefined
 }

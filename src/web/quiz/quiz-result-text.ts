@@ -72,7 +72,6 @@ export const keptTexts = {
   },
 } as const
 
-/** `age` of a child only. */
 export function forWhom(name: string, age: number | null): string {
   return age === null ? name.trim() : `${name.trim()}, ${yearsOld(age)}`
 }
@@ -110,7 +109,6 @@ export function gentleReason(skinType: SkinType): string {
   return `${skin} Достатньо м’яких щоденних кроків.`
 }
 
-/** Reasons against more than gentle care; `null`: none. */
 export interface HoldingBack {
   readonly skinType: SkinType | null
   readonly care: CareOption | null

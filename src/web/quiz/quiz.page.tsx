@@ -11,7 +11,6 @@ import { NoScript } from './no-script.tsx'
 import { Quiz } from './quiz.tsx'
 import { SharedResult } from './shared-result.tsx'
 
-/** Kits that a result may name. */
 const named: readonly string[] = [...recommendedKitIds, addOnId]
 
 export function documents(settings: PageSettings): readonly PageDocument[] {

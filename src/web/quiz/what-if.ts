@@ -14,7 +14,6 @@ import { withMakeup } from './quiz-result-text.ts'
 interface WhatIf {
   readonly kitId: RecommendedKitId
   readonly on: Condition['on']
-  /** Any of these would have done. */
   readonly labels: readonly string[]
 }
 

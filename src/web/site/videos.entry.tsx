@@ -2,7 +2,6 @@ import { countView } from '../platform/count-view.ts'
 import { Videos } from './videos/videos.tsx'
 import { startIsland } from '../platform/islands/start-island.tsx'
 
-/** Loaded when a film is pressed, and plays it. */
 export function start(pressed: string) {
   countView('film')
   startIsland(Videos, { pressed })

@@ -30,7 +30,6 @@ export function barsOf(days: readonly DaySum[]): { readonly unit: 'day' | 'month
   return { unit: 'month', bars: [...months.values()] }
 }
 
-/** Round, evenly spaced, from 0. */
 export function scaleOf(bars: readonly Bar[]): Kopiykas[] {
   const most = Math.max(100, ...bars.map(({ sum }) => sum / 100))
   const [, top] = nice(0, most, 4)

@@ -82,7 +82,6 @@ export function waitedText(upTo: SendingHours): string {
   return upTo === 24 ? 'до\u00a0доби' : `до\u00a0${upTo === 48 ? 'двох' : 'трьох'} діб`
 }
 
-/** «38–52 %», the 95 % interval. */
 export function shareText(share: Share): string {
   if (!isTelling(share)) return analyticsText.tooLittle
   const [low, high] = [Math.round(share.low * 100), Math.round(share.high * 100)]

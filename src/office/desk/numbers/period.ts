@@ -4,7 +4,6 @@ import { day } from '../../../contract/platform/paging.ts'
 import { analyticsText } from './numbers-text.ts'
 import { dayNow } from '../../platform/moment-text.ts'
 
-/** Invalid values are dropped. */
 export const analyticsSearch = v.object({
   from: v.fallback(v.optional(day), undefined),
   to: v.fallback(v.optional(day), undefined),
@@ -15,7 +14,6 @@ export interface Period {
   readonly to: Day
 }
 
-/** By default this month. */
 export function periodOf(search: v.InferOutput<typeof analyticsSearch>, today = dayNow()): Period {
   const { from = firstOfMonth(today), to = today } = search
   return from <= to ? { from, to } : { from: to, to: from }

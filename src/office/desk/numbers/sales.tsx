@@ -75,7 +75,6 @@ interface ColumnsProps {
   readonly name: (of: string) => string
 }
 
-/** In per cent of the width; screen readers get the table. */
 function Columns({ bars, label, name }: ColumnsProps) {
   const scale = scaleOf(bars)
   const top = scale.at(-1) ?? 1

@@ -1,18 +1,15 @@
 import styles from './analytics.module.css'
 
 interface TableProps {
-  /** The first names the rows. */
   readonly head: readonly string[]
   readonly rows: readonly {
     readonly key: string
     readonly name: string
-    /** 0 to 1. */
     readonly bar?: number
     readonly cells: readonly string[]
   }[]
 }
 
-/** On narrow screens each number has its own label. */
 export function Table({ head: [first, ...others], rows }: TableProps) {
   return (
     <div className={styles['room']}>

@@ -29,7 +29,6 @@ export function BuyersPage({ path, action }: { path: string; action: OrderActing
   )
 }
 
-/** Revokes a leaked link. */
 function NewLink({ action }: { action: OrderActing }) {
   const [isOpen, setIsOpen] = useState(false)
   const [tellsBuyer, setTellsBuyer] = useState(true)

@@ -17,7 +17,6 @@ interface LastResortsProps {
   readonly action: OrderActing
 }
 
-/** Irreversible, so each asks for confirmation. */
 export function LastResorts({ order, action }: LastResortsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -29,7 +29,6 @@ export function Recipient({ order, action }: RecipientProps) {
       </Section>
     )
   }
-  // Cannot change after dispatch.
   const canChange = goesOn(order.standing) && !hasLeft(parcels)
   if (draft) {
     return (

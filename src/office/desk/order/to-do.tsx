@@ -19,7 +19,7 @@ interface ToDoProps {
 
 export function ToDo({ order, action }: ToDoProps) {
   const { fulfilment, parcels } = order
-  // Unpaid, or a trial.
+  // Unpaid, or nothing to check and pack.
   if (!fulfilment || (parcels.length === 0 && !fulfilment.needsContact)) return null
   const isToSend = goesOn(order.standing)
   const toPrint = parcels.length > 0 && (
@@ -48,7 +48,6 @@ export function ToDo({ order, action }: ToDoProps) {
   )
 }
 
-/** Services only. */
 function Contacting({ fulfilment, action }: { fulfilment: Fulfilment; action: OrderActing }) {
   const { needsContact, contactedAt } = fulfilment
   if (!needsContact) return null
@@ -81,7 +80,6 @@ function Contacting({ fulfilment, action }: { fulfilment: Fulfilment; action: Or
 
 interface ChecksProps {
   readonly fulfilment: Fulfilment
-  /** The declared allergies are gone. */
   readonly isQuizErased: boolean
   readonly action: OrderActing
 }

@@ -109,7 +109,6 @@ function focusNeighbour() {
   neighbour?.querySelector<HTMLElement>('button, a')?.focus()
 }
 
-/** `undefined` where the order has to be looked at first. */
 function nextOf({
   kind,
   parcelId,

@@ -45,7 +45,6 @@ const published: Readonly<Record<string, string>> = {
   pages: 'Сторінки магазину',
 }
 
-/** For alerts without an order. */
 export function topicText(kind: string, topic: string): string {
   if (kind === 'sms-stopped') return 'SMS-сервіс'
   if (kind === 'directory-old' || kind === 'following-stopped') return 'Нова пошта'

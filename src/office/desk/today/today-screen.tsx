@@ -111,7 +111,6 @@ function useTaskKeys(numbers: readonly string[]) {
   useRowKeys(numbers, number, (next) => void navigate({ to: '/today/$number', params: { number: next } }))
 }
 
-/** Beside the list, the first order is opened at once. */
 function useFirstOpened(first: string | undefined) {
   const navigate = useNavigate()
   const { number } = useParams({ strict: false })
@@ -137,7 +136,6 @@ function SendAll({ tasks }: { tasks: readonly TodayTask[] }) {
           versions.set(order.number, after.version)
           client.setQueryData(orderQuery(order.number).queryKey, after)
         } catch (error) {
-          // A refused one does not stop the rest.
           if (!(error instanceof OfficeRefusal)) throw error
           left.push(order.number)
         }

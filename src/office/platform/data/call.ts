@@ -10,7 +10,6 @@ import { officeOrder } from './readings/order.ts'
 export class OfficeRefusal extends Error {
   readonly status: number
   readonly refusal: Refusal
-  /** The current order, after a conflict. */
   readonly order: OfficeOrder | undefined
 
   constructor(status: number, said: unknown) {
@@ -36,7 +35,6 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof OfficeRefusal && error.refusal.code === 'signed_out'
 }
 
-/** Temporary: may be retried. */
 export function isForLater({ status }: OfficeRefusal): boolean {
   return status === 401 || status === 429 || status >= 500
 }
@@ -45,7 +43,6 @@ export function orderNow(error: unknown): OfficeOrder | undefined {
   return error instanceof OfficeRefusal ? error.order : undefined
 }
 
-/** No answer, or a proxy's. */
 export class Unreachable extends Error {
   constructor(message: string = callText.unreachable) {
     super(message)
@@ -61,7 +58,6 @@ export async function ask<Value>(
   return call(address, read, () => ({ signal: abortAfter(patienceMs, signal) }))
 }
 
-/** Throws like {@link ask}. */
 export async function send<Value>(
   address: string,
   read: Reading<Value>,
@@ -78,7 +74,6 @@ export async function send<Value>(
   }))
 }
 
-/** Throws like {@link ask}; with a longer timeout. */
 export async function sendFile<Value>(address: string, read: Reading<Value>, file: Blob): Promise<Value> {
   return call(address, read, () => ({
     method: 'POST',
@@ -123,7 +118,6 @@ async function answerOf(address: string, init: RequestInit): Promise<{ response:
     const response = await fetch(address, { credentials: 'same-origin', ...init })
     return { response, said: await response.json() }
   } catch (error) {
-    // Cancelled by the caller.
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error
     throw new Unreachable()
   }

@@ -4,7 +4,6 @@ let waiting:
   | undefined
 const listeners = new Set<() => void>()
 
-/** `false`: declined. */
 export async function confirmSignIn(): Promise<boolean> {
   if (!waiting) {
     let resolve: (isConfirmed: boolean) => void = () => {}

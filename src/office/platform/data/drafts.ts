@@ -21,7 +21,6 @@ export interface TypedRecipient extends OptionalTexts {
   >
 }
 
-/** Empty: not given. */
 export type TypedProduct = Readonly<Record<ProductText, string>> & {
   readonly amount: string
   readonly unit: Volume['unit']
@@ -33,14 +32,11 @@ export interface TypedKit extends Pick<
   ShelfItem,
   'id' | 'name' | 'description' | 'skinTypeLabel' | 'isPaused' | 'isSpecial' | 'videoUrl' | 'picture'
 > {
-  /** Not stored yet. */
   readonly isNew?: true
-  /** May be empty. */
   readonly badge: string
   readonly price: string
   readonly maxQuantity: string
   readonly products: readonly TypedProduct[]
-  /** Of its parcel. */
   readonly grams: string
   readonly size: readonly [string, string, string]
 }
@@ -72,7 +68,6 @@ interface Drafts {
   /** `version` of the order when editing began. */
   readonly recipient: { readonly typed: TypedRecipient; readonly version: number }
   readonly trackingNumber: string
-  /** Replaces the current number. */
   readonly otherTrackingNumber: string
   readonly shelf: VersionDraft<ShelfContent, readonly TypedKit[]>
   readonly site: VersionDraft<SiteContent, TypedSite>
@@ -100,7 +95,6 @@ export function useChangedDraft<Name extends keyof Drafts>(
 
 export type ChangeDraft<Draft> = (change: (now: Draft | undefined) => Draft | undefined) => void
 
-/** Including input not rendered yet. */
 export function currentDraft<Name extends keyof Drafts>(about: string, name: Name): Drafts[Name] | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key holds nothing else
   return drafts.get(`${name} ${about}`) as Drafts[Name] | undefined

@@ -16,7 +16,6 @@ import {
 } from './queries.ts'
 import { sessionKey } from './session.ts'
 
-/** Refetches what server-sent events name. */
 export function useNews() {
   const client = useQueryClient()
   useEffect(() => listen(client), [client])

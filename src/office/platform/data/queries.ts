@@ -32,7 +32,6 @@ export const shelfQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Changes with every order. */
 export const stockQuery = queryOptions({
   queryKey: ['stock'],
   queryFn: ({ signal }) => ask(officeAddresses.stock, officeStock, signal),

@@ -5,7 +5,6 @@ import { officeSession } from './readings/sign-in.ts'
 
 export const sessionKey = ['session'] as const
 
-/** `null`: signed out. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }): Promise<OfficeSession | null> => {

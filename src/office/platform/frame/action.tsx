@@ -6,7 +6,6 @@ import { keysText, useShortcuts } from './shortcuts.ts'
 
 interface ActionProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   readonly onClick?: () => void
-  /** `label` is for the list of keys. */
   readonly shortcut?: { readonly keys: string; readonly label: string } | undefined
 }
 

@@ -12,7 +12,6 @@ interface ListPageProps<Row> {
   readonly search?: ReactNode
   readonly query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>
   readonly none: string
-  /** An `<li>` with a key. */
   readonly children: (row: Row) => ReactNode
 }
 

@@ -4,7 +4,6 @@ import type { MenuScreens } from './menu.ts'
 import page from './page.module.css'
 import styles from './more-screen.module.css'
 
-/** On phones, the screens that do not fit into the bar. */
 export function MoreScreen({ screens }: { screens: MenuScreens }) {
   return (
     <div className={page['page']}>

@@ -10,9 +10,7 @@ import styles from './rows.module.css'
 interface PagedRowsProps<Row> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>
   readonly none: ReactNode
-  /** Rows with styles of their own. */
   readonly isBare?: boolean
-  /** An `<li>` with a key. */
   readonly children: (row: Row) => ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { frameText } from '../frame-text.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-/** J and K. */
 export function useRowKeys(
   names: readonly string[],
   chosen: string | undefined,

@@ -8,9 +8,7 @@ interface SearchFormProps {
   readonly label: string
   readonly search: string | undefined
   readonly onSearch: (search: string | undefined) => void
-  /** Digits only. */
   readonly isNumber?: boolean
-  /** The main search of the screen. */
   readonly hasShortcut?: boolean
 }
 

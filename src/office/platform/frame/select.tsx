@@ -5,7 +5,6 @@ interface SelectProps<Value extends string> {
   readonly label: string
   readonly value: Value | undefined
   readonly options: readonly (readonly [Value, string])[]
-  /** Label of no choice. */
   readonly any: string
   readonly onChange: (value: Value | undefined) => void
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** A key, or a sequence of two. */
 interface Shortcut {
   /** `KeyboardEvent.code`, independent of the layout: `KeyG KeyT`, `Shift+Slash`. */
   readonly keys: string
-  /** For the list of keys. */
   readonly label: string
   readonly run: () => void
 }

@@ -7,7 +7,6 @@ interface OfficeToast {
   readonly undo?: () => void
 }
 
-/** Errors stay until closed. */
 export function showToast({ undo, ...toast }: OfficeToast) {
   show({ ...toast, stays: toast.tone === 'error', action: undo && buttonFor(undo) })
 }

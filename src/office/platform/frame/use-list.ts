@@ -19,7 +19,6 @@ export function useList<Name extends ListName, Filter extends object>(
     query: useInfiniteQuery(listQuery(list, read, filter)),
     filter,
     narrow: (narrowed: Partial<Filter>) => change(narrowed),
-    /** Props for a filter's field. */
     choiceOf: <Field extends keyof Filter>(field: Field) => ({
       value: filter[field],
       onChange: (value: Filter[Field] | undefined) => change({ [field]: value }),

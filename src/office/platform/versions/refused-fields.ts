@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import { OfficeRefusal } from '../data/call.ts'
 
-/** The server's message for a field by its path; cleared by typing. */
+/** The server's message for a field by its path; `undefined` once it is edited. */
 type SentenceAt = (way: string) => string | undefined
 
 export const RefusedFields = createContext<SentenceAt>(() => undefined)

@@ -92,9 +92,7 @@ function Versions<Content extends object, Typed>({
 }
 
 interface HistoryProps<Content extends object> {
-  /** Newest first. */
   readonly versions: readonly OfficeVersion<Content>[]
-  /** Label of the first version. */
   readonly first: string
   readonly changesOf: (before: Content, after: Content) => readonly string[]
   readonly onBringBack: ((version: OfficeVersion<Content>) => void) | undefined

@@ -9,7 +9,6 @@ interface ActProps {
   readonly button: string
   readonly isLoading: boolean
   readonly onPress: () => void
-  /** Replaces hint and button. */
   readonly instead?: ReactNode
   readonly children?: ReactNode
 }

@@ -12,7 +12,6 @@ import { useFocusAfter } from './use-focus-after.ts'
 
 interface CancelQuestionProps {
   readonly orderKey: string
-  /** `null` while unpaid. */
   readonly toReturn: Kopiykas | null
   readonly onDone: () => Promise<void>
   readonly onClose: () => void

@@ -5,7 +5,6 @@ import { showToast } from '../../platform/ui/show-toast.ts'
 import styles from './order-page.module.css'
 
 interface CopyButtonProps {
-  /** Accessible name. */
   readonly name?: string
   readonly what: () => string
   readonly copied: string

@@ -36,7 +36,6 @@ export function Unpaid({ payable }: Pick<OrderPage, 'payable'>) {
   )
 }
 
-/** Its script is loaded on press. */
 function Pay({ order }: { order: CreatedOrder }) {
   const [isBusy, setBusy] = useState(false)
   const pay = async () => {

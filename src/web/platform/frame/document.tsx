@@ -112,7 +112,6 @@ function Description({ page, settings }: Pick<DocumentProps, 'page' | 'settings'
       ) : (
         <>
           <meta name="robots" content="noindex" />
-          {/* Asks archives to keep no copy. */}
           <meta name="archive.org_bot" content="noarchive" />
         </>
       )}

@@ -3,7 +3,6 @@ import type { Island } from '../islands/island.ts'
 import type { LinkedData } from '../linked-data.ts'
 import type { LinkPictureName } from '../text/link-pictures.ts'
 
-/** A prerendered document, listed by the `*.page.tsx` of its folder. */
 export interface PageDocument {
   /** See `src/contract/site/site-documents.ts`; also the file's name. */
   readonly key: string
@@ -16,9 +15,7 @@ export interface PageDocument {
   /** Inside `<main>`; the island is at {@link IslandSlot}. */
   readonly content: ReactElement
   readonly island?: Island
-  /** The likely LCP picture. */
   readonly preloads?: readonly PicturePreload[]
-  /** Open Graph picture; by default that of the landing page. */
   readonly linkPicture?: LinkPictureName
   readonly linkedData?: readonly LinkedData[]
   /** `frame-src` of the content security policy. */

@@ -15,7 +15,7 @@ export function inlineScripts(
   return island.starts === 'load' ? [oldBrowserScript(island), start] : [start]
 }
 
-/** In ES3, which every browser parses. Hides forms that would not be sent. */
+/** Plain ES5, for browsers that cannot run the island. Hides forms that would not be sent. */
 function oldBrowserScript({ name }: Pick<Island, 'name'>): string {
   const hide = useless.includes(name) ? `;document.getElementById('island').style.display='none'` : ''
   return `if(!${isNew}){document.getElementById('${oldBrowserId}').hidden=false${hide}}`

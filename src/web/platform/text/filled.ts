@@ -1,4 +1,3 @@
-/** Replaces placeholders: `{step}`. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

@@ -37,12 +37,10 @@ export const frameText = {
   supportCode: 'Код для підтримки:',
 } as const
 
-/** `ФОП …, РНОКПП …, адреса` */
 export function sellerLine(seller: { name: string; taxId: string; address: string }): string {
   return `${seller.name}, ${taxIdName(seller.taxId)}\u00a0${seller.taxId}, ${seller.address}`
 }
 
-/** «… напишіть нам: name@example.com» */
 export function withAddress(sentence: string, email: string | undefined): string {
   return email === undefined ? `${sentence}.` : `${sentence}: ${email}`
 }

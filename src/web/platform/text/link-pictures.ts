@@ -1,7 +1,6 @@
 import { landingText, quizLength } from './landing.ts'
 
 interface LinkPictureText {
-  /** Lines. */
   readonly heading: readonly string[]
   readonly under: readonly string[]
   readonly scene: string

@@ -1,11 +1,9 @@
 const plurals = new Intl.PluralRules('uk')
 
-/** «до 14 днів», «до 21 дня» */
 export function upToDays(count: number): string {
   return `до\u00a0${count}\u00a0${plurals.select(count) === 'one' ? 'дня' : 'днів'}`
 }
 
-/** «протягом 60 хвилин», «протягом 1 хвилини» */
 export function forMinutes(minutes: number): string {
   return `протягом ${minutes}\u00a0${plurals.select(minutes) === 'one' ? 'хвилини' : 'хвилин'}`
 }

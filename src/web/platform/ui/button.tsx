@@ -9,7 +9,6 @@ interface Appearance {
 }
 
 interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'children'> {
-  /** Ignores presses. */
   readonly isBusy?: boolean
   /** Id of an element with the reason. Stays focusable, so that the reason is announced. */
   readonly disabledBy?: string | undefined

@@ -10,7 +10,6 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'childr
   readonly picture?: ReactNode
 }
 
-/** Inside a `<fieldset>`. */
 export function ChoiceCard({ label, hint, picture, ...input }: ChoiceCardProps) {
   return (
     <label className={styles['card']}>

@@ -3,7 +3,6 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly isOpen: boolean
-  /** By Escape, a click outside or a form with `method="dialog"`. */
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode

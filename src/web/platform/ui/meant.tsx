@@ -1,7 +1,6 @@
 import styles from './meant.module.css'
 
 interface MeantProps {
-  /** «Можливо, ви мали на увазі» */
   readonly question: string
   readonly meant: string | undefined | false
   readonly onTake: (meant: string) => void

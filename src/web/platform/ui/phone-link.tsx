@@ -1,5 +1,4 @@
 interface PhoneLinkProps {
-  /** With grouping, as displayed. */
   readonly phone: string
   readonly className?: string | undefined
 }

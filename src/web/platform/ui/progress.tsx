@@ -1,7 +1,6 @@
 import styles from './progress.module.css'
 
 interface ProgressProps {
-  /** 0 to 100. */
   readonly percent: number
   /** May lag a frame behind the text. */
   readonly barPercent: number

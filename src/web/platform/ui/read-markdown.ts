@@ -1,7 +1,6 @@
 import { lexer, type Token } from 'marked'
 import { isTooDeep } from '../../../domain/platform/nesting.ts'
 
-/** `undefined` when nested too deep. */
 export function readMarkdown(text: string): readonly Token[] | undefined {
   try {
     const tokens = lexer(text)

@@ -3,12 +3,10 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { withNoBreaks } from '../../../domain/platform/no-break.ts'
 import { Unbroken } from './unbroken.tsx'
 
-/** Anchors by heading. */
 export type Headings = Readonly<Record<string, string>>
 
 const none: Headings = {}
 
-/** Without `tokens`, `text` as it is. */
 export function RichTokens({
   text,
   tokens,

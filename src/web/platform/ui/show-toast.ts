@@ -48,7 +48,6 @@ export function hideToast() {
   shown?.abort()
 }
 
-/** Moves to the other edge if that covers less. */
 function standClear(toast: HTMLElement) {
   const region = toast.closest('#toasts')
   if (!region) return

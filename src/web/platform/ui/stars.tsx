@@ -1,7 +1,6 @@
 import { ratings } from '../../../domain/aftercare/review.ts'
 import styles from './stars.module.css'
 
-/** Averages fill stars partly. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span className={styles['stars']}>

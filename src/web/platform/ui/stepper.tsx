@@ -6,7 +6,6 @@ interface StepperProps {
   readonly max: number
   /** Also called with a value out of bounds, so that the page can explain. */
   readonly onStep: (value: number) => void
-  /** «Кількість», «Зменшити кількість», «Збільшити кількість» */
   readonly labels: { readonly value: string; readonly less: string; readonly more: string }
 }
 

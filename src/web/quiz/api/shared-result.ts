@@ -18,7 +18,6 @@ const sharedResult = record<SharedResult>({
   finishedAt: moment,
 })
 
-/** `removalKey` names the quiz. */
 export function shareResult(removalKey: string): Promise<Answer<SharedLink>> {
   const body: ShareResultBody = { removalKey }
   return callFunction(apiPaths.shareResult, sharedLink, body)

@@ -5,7 +5,6 @@ import { record, secretKey, uuid } from '../../platform/reading.ts'
 
 const quizReceipt = record<QuizReceipt>({ quizSubmissionId: uuid, removalKey: secretKey })
 
-/** `object`: a body as it was stored. */
 export function submitQuiz(
   body: SubmitQuizBody | object,
   idempotencyKey: string,

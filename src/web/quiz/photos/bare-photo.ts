@@ -50,7 +50,6 @@ function endOfPicture(view: DataView, from: number): number {
   }
 }
 
-/** EXIF tag 0x0112. */
 function orientationIn(view: DataView, from: number, end: number): number | undefined {
   if (textAt(view, from, 4) !== 'Exif') return undefined
   const tiff = from + 6

@@ -10,12 +10,10 @@ interface ConsentProps {
   readonly careFor: CareFor
   readonly photoTerms: PhotoTerms
   readonly isGiven: boolean
-  /** Tried to continue without it. */
   readonly isMissed: boolean
   readonly onChange: (isGiven: boolean) => void
 }
 
-/** By a parent or an adult. */
 export function Consent({ box, careFor, photoTerms, isGiven, isMissed, onChange }: ConsentProps) {
   return (
     <>
@@ -33,7 +31,6 @@ export function Consent({ box, careFor, photoTerms, isGiven, isMissed, onChange 
   )
 }
 
-/** The whole label, not just the box. */
 export function showConsent(box: HTMLInputElement | null) {
   box?.focus({ preventScroll: true })
   box?.closest('label')?.scrollIntoView({ block: 'nearest' })

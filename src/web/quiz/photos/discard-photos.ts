@@ -10,7 +10,6 @@ export function discardPhotos(photos: readonly ChosenPhoto[], handedIn: readonly
   unsendPhotos(photos, handedIn)
 }
 
-/** As `discardPhotos`, but the photos can be sent again. */
 export function unsendPhotos(photos: readonly ChosenPhoto[], handedIn: readonly string[] = []) {
   for (const { state } of photos) {
     if (state.kind === 'sending') state.giveUp.abort()

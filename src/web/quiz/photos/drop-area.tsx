@@ -7,7 +7,6 @@ import styles from './drop-area.module.css'
 
 interface DropAreaProps {
   readonly isSmall: boolean
-  /** Files are dragged over the page. */
   readonly isOver: boolean
   readonly careFor: CareFor
   readonly chooseButton: RefObject<HTMLButtonElement | null>

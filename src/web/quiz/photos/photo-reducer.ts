@@ -54,7 +54,6 @@ export function photoReducer(photos: Photos, action: PhotoAction): Photos {
   }
 }
 
-/** A photo waiting for consent is not. */
 export function isUnderWay({ list, consentAt }: Photos): boolean {
   return list.some(
     ({ state: { kind } }) =>
@@ -62,7 +61,6 @@ export function isUnderWay({ list, consentAt }: Photos): boolean {
   )
 }
 
-/** Once all have settled, until it is announced. */
 export function outcome({ list, settled }: Photos): 'all' | 'some' | 'none' | undefined {
   const results = Object.values(settled)
   const isOpen = list.some(({ state: { kind } }) => ['preparing', 'ready', 'sending'].includes(kind))

@@ -4,7 +4,6 @@ import styles from './photo-tile.module.css'
 
 interface PhotoTileProps {
   readonly photo: ChosenPhoto
-  /** From 1. */
   readonly number: number
   readonly onRemove: () => void
   readonly onRetry: () => void

@@ -5,7 +5,6 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 
 interface PhotoTilesProps {
   readonly photos: readonly ChosenPhoto[]
-  /** `number`: from 1. */
   readonly onRemove: (photo: ChosenPhoto, number: number) => void
   readonly onRetry: (photo: ChosenPhoto) => void
   /** Focus target when a focused button disappears with its photo. */

@@ -3,10 +3,8 @@ export interface Photos {
   readonly list: readonly ChosenPhoto[]
   /** ISO 8601. */
   readonly consentAt: string | null
-  /** Finish was pressed during an upload. */
   readonly isFinishing: boolean
   readonly problems: readonly PhotoProblem[]
-  /** By id, since the last announcement. */
   readonly settled: Readonly<Record<string, 'stored' | 'failed'>>
 }
 
@@ -39,7 +37,6 @@ export interface Picture {
 export interface StoredPhoto {
   /** `skin-photos/{timestamp}-{random}.{extension}` in the bucket. */
   readonly path: string
-  /** Absent when the server gave none. */
   readonly removalKey: string | undefined
 }
 
@@ -49,7 +46,6 @@ export type PhotoRefusal =
   | { readonly kind: 'heic' | 'noisy' }
   | { readonly kind: 'too-large'; readonly name: string; readonly bytes: number }
 
-/** Can be retried. */
 export type UploadFailure = 'connection' | 'too-often' | 'busy'
 
 export type PhotoProblem =

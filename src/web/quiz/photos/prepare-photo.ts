@@ -49,7 +49,6 @@ async function prepare(file: File, giveUp: AbortSignal): Promise<Prepared> {
     : { kind: 'prepared', shrunk }
 }
 
-/** For browsers that falsify canvas data. */
 async function prepareUndrawn(file: File): Promise<Prepared> {
   const noisy = { kind: 'refused', why: { kind: 'noisy' } } as const
   if (file.size > maxBytes) return noisy

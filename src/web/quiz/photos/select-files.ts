@@ -7,7 +7,6 @@ interface Selection {
   readonly problems: readonly PhotoProblem[]
 }
 
-/** `held`: photos already there. */
 export async function selectFiles(picked: readonly File[], held: number): Promise<Selection> {
   const seen = await Promise.all(picked.map(async (file) => ({ file, isPicture: await mayBePicture(file) })))
   const images = seen.filter(({ isPicture }) => isPicture).map(({ file }) => file)

@@ -25,7 +25,6 @@ function answerOf(at: Worker, file: File, stop: AbortSignal): Promise<Shrunk | n
   })
 }
 
-/** Frees its memory. */
 export function endWorker() {
   worker?.terminate()
   worker = undefined

@@ -1,7 +1,6 @@
 import { jpegSize, type Size } from './picture-head.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** Answers a file with a `Shrunk`, or `null` if it cannot be decoded. */
 addEventListener('message', ({ data }: MessageEvent<File>) => {
   void shrinkFile(data)
     .catch(() => null)

@@ -61,7 +61,6 @@ function fieldOf(body: unknown, name: string): string | undefined {
 }
 
 interface Posting {
-  /** `part`: 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly giveUp: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
@@ -69,7 +68,6 @@ interface Posting {
 
 interface Posted {
   readonly status: number
-  /** `undefined`: not JSON. */
   readonly body: unknown
 }
 

@@ -7,7 +7,6 @@ export function publicAddress({ path }: StoredPhoto, origin: string): string {
   return `${origin}${apiPaths.objects}/public/${photoBucket}/${path}`
 }
 
-/** The path begins with its bucket. */
 export function objectAddress(path: string): string {
   return `${apiPaths.objects}/${path.slice(0, path.indexOf('/'))}/${path}`
 }

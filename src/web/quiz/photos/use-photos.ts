@@ -16,7 +16,6 @@ import { selectFiles } from './select-files.ts'
 import { type Bucket, storePhoto } from './store-photo.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
-/** `undefined` before the first photo. */
 export type SetPhotos = Dispatch<SetStateAction<Photos | undefined>>
 
 export function usePhotos(photos: Photos, setPhotos: SetPhotos, bucket?: Bucket) {
@@ -103,7 +102,6 @@ async function prepareFile(id: string, file: File, giveUp: AbortSignal, dispatch
   dispatch({ kind: 'became', id, state: { kind: 'ready', picture } })
 }
 
-/** Results for a photo removed meanwhile are dropped. */
 async function sendPicture(
   { id, name }: ChosenPhoto,
   picture: Picture,

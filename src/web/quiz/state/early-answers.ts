@@ -3,7 +3,6 @@ import type { ContactKind } from '../../../domain/platform/contacts.ts'
 import type { QuizDraft } from '../../../domain/quiz/answers.ts'
 import type { EarlyField } from '../../platform/islands/early-input.ts'
 
-/** For `useEarlyInput`. */
 export function withEarlyField(draft: QuizDraft, { name, value, isChecked }: EarlyField): QuizDraft {
   switch (name) {
     case 'parentName':

@@ -7,17 +7,13 @@ import { emptyDraft } from '../../../domain/quiz/read-draft.ts'
 import { firstOpenStep, stepNumber } from '../../../domain/quiz/steps.ts'
 import { outline } from './outline.in-document.ts'
 
-/** `key` is the idempotency key. */
 export interface Submission {
   readonly key: string
   readonly body: SubmitQuizBody
   /** `refused`: permanently; `erased`: deleted on the server. */
   readonly delivery: 'waiting' | 'failed' | 'retrying' | 'refused' | 'done' | 'erased'
-  /** The step to correct after `refused`. */
   readonly faultyStep?: number
-  /** Known once stored. */
   readonly quizSubmissionId?: string
-  /** Known once stored. */
   readonly removalKey?: string
   readonly link?: SharedLink | undefined
 }
@@ -28,7 +24,6 @@ export type Delivered = Pick<
 >
 
 export interface QuizState {
-  /** From 1. */
   readonly step: number
   readonly draft: QuizDraft
   /** Submitted and unchanged since. */
@@ -37,13 +32,11 @@ export interface QuizState {
   /** Stored progress waits for the visitor's choice. */
   readonly isOffered: boolean
   readonly direction: 'forward' | 'back' | undefined
-  /** Never shrinks. */
   readonly part: AboutPart
   /** Fields left at least once: only these show errors. */
   readonly touched: readonly string[]
   /** False until hydrated. */
   readonly isLive: boolean
-  /** Storage works. */
   readonly isKept: boolean
 }
 
@@ -105,7 +98,6 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
     case 'delivered':
       return withDelivery(action.key, action.delivered, state)
     case 'kept':
-      // Avoids a render.
       return state.isKept === action.isKept ? state : { ...state, isKept: action.isKept }
   }
 }

@@ -10,10 +10,8 @@ import type { Delivered, Submission } from './quiz-state.ts'
 import { randomHex } from './random-hex.ts'
 import { forgetVisit, nextTurn } from './visit.ts'
 
-/** Public addresses of stored photos. */
 export interface SentPhotos {
   readonly skinPhotoUrls: readonly string[]
-  /** ISO 8601. */
   readonly photoConsentAt: string | null
 }
 

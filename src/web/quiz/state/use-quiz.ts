@@ -20,7 +20,6 @@ import { beginNextRun } from './visit.ts'
 const steps = stepsOf(outline)
 const result = stepNumber('result', outline)
 
-/** `form`: that of step 1. */
 export function useQuiz(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(quizReducer, freshQuiz)
   const leaveFor = useStepHistory(state.step, (to) => dispatch({ kind: 'moved', to }))
@@ -117,7 +116,6 @@ function useStepHistory(step: number, go: (step: number) => void): (to: number) 
   }
 }
 
-/** An entry without a step becomes step 1. */
 function enteredStep(): number {
   const step = stepOf(history.state)
   if (step === undefined) history.replaceState({ quizStep: 1 }, '')

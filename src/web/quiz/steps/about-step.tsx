@@ -94,7 +94,6 @@ function Revealed({ part, isChild }: { part: AboutPart; isChild: boolean }) {
   return <output className="spoken">{isNew && (isChild || part === 'contacts') && revealed[part]}</output>
 }
 
-/** For `onBlur` of the container. */
 function whenLeft(leave: (name: string) => void) {
   return ({ target, relatedTarget }: FocusEvent) => {
     const name = nameOf(target)

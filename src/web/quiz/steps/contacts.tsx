@@ -61,7 +61,6 @@ function ContactValue({ kind, ...props }: AboutProps & { kind: ContactKind }) {
   const { draft, edit, touched } = props
   const { value } = draft.contactMethods[kind]
   const [isBeingWritten, setIsBeingWritten] = useState(false)
-  // No error while typing.
   const isShown = touched.includes(kind) || !isBeingWritten
   const problem = isShown ? contactProblem(kind, value) : undefined
   const isOdd = isShown && !problem && isOddNick(value)

@@ -20,14 +20,11 @@ export function prefetch(...parts: LazyPart<unknown>[]) {
 
 interface PartProps<Module> {
   readonly part: LazyPart<Module>
-  /** For whole steps: keeps the heading while loading. */
   readonly quiz?: QuizControls
-  /** Not needed yet: no loading state. */
   readonly isPrefetch?: boolean
   readonly children: (module: Module) => ReactNode
 }
 
-/** Retries when the connection returns. */
 export function Part<Module>({ part, quiz, isPrefetch, children }: PartProps<Module>) {
   const [module, setModule] = useState(part.module)
   const [hasFailed, setHasFailed] = useState(false)

@@ -5,9 +5,7 @@ import type { QuizQuestion } from '../../../domain/quiz/questions.ts'
 export const PictureGender = createContext<ChildGender | null>(null)
 
 interface SheetPictureProps {
-  /** One per question, and one of the first step. */
   readonly sheet: string
-  /** From 0, downwards. */
   readonly place: number
   readonly className?: string | undefined
 }

@@ -34,7 +34,6 @@ export function BackButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** Submits the form of the step; disabled with a reason. */
 export function QuestionBar({ quiz }: { quiz: QuizControls }) {
   const { step, missing } = quiz
   return (
@@ -47,7 +46,6 @@ export function QuestionBar({ quiz }: { quiz: QuizControls }) {
   )
 }
 
-/** Not before the first input. */
 function noteOf({ draft, isFilled, touched, missing }: QuizControls): string | undefined {
   if (missing.length === 0 || !(isFilled || touched.length > 0)) return undefined
   const isAgeWrong = missing.includes('childAge') && draft.childAge !== null

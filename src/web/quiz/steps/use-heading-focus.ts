@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Describes the focused heading. */
 export const progressId = 'quiz-progress'
 
 /** Focuses the new screen's heading, so that it is announced. Needs a new heading element per screen. */

@@ -9,7 +9,6 @@ export interface Film extends Pick<Lesson, 'title' | 'text'> {
   readonly seconds: number
   /** A file of this site or a third-party player's page. */
   readonly address: string
-  /** WebVTT. */
   readonly captions: string
   readonly width: number
   readonly height: number

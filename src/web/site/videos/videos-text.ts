@@ -14,7 +14,6 @@ export function playLabel(title: string, seconds: number): string {
   return `Дивитися відео «${title}», ${Math.floor(seconds / 60)}\u00a0хв ${seconds % 60}\u00a0с`
 }
 
-/** `3:45` */
 export function durationText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -77,7 +77,6 @@ function filmObject(
   }
 }
 
-/** `PT3M45S` */
 function isoDuration(seconds: number): string {
   return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
 }
