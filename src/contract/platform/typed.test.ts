@@ -330,7 +330,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'createOrderBody.phone',
   ],
   'web/checkout/form-field.tsx': ['createOrderBody.firstName'],
-  'web/orders/find-order-form.tsx': ['findOrderBody.number', 'findOrderBody.phone'],
+  'web/orders/find-order.page.tsx': ['findOrderBody.number', 'findOrderBody.phone'],
   'web/aftercare/order-page/damage-form.tsx': ['reportDamageBody.text'],
   'web/quiz/hand-on.tsx': [nowhere],
   'web/quiz/steps/about-step.tsx': ['submitQuizBody.parentName', 'submitQuizBody.childName', number],

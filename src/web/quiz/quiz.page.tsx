@@ -7,9 +7,13 @@ import { island } from '../platform/islands/island.ts'
 import type { PageDocument } from '../platform/frame/page-document.ts'
 import { sharedResultText } from './hand-on-text.ts'
 import { titles } from '../platform/text/titles.ts'
-import { NoScript } from './no-script.tsx'
 import { Quiz } from './quiz.tsx'
 import { SharedResult } from './shared-result.tsx'
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import { noScript } from './quiz-questions-text.ts'
+import { ButtonLink } from '../platform/ui/button.tsx'
+import { Notice } from '../platform/ui/notice.tsx'
+import styles from './no-script.module.css'
 
 const named: readonly string[] = [...recommendedKitIds, addOnId]
 
@@ -60,4 +64,15 @@ export function documents(settings: PageSettings): readonly PageDocument[] {
       }),
     },
   ]
+}
+
+function NoScript() {
+  return (
+    <div className={styles['noScript']}>
+      <Notice>
+        <p>{noScript.text}</p>
+      </Notice>
+      <ButtonLink href={pagePaths.kits}>{noScript.kits}</ButtonLink>
+    </div>
+  )
 }

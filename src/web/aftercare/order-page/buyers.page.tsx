@@ -1,4 +1,4 @@
-import { pagePaths } from '../../../contract/platform/addresses.ts'
+import { offerPath, pagePaths } from '../../../contract/platform/addresses.ts'
 import type { SiteSettings } from '../../../contract/site/site.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 import type { PageDocument } from '../../platform/frame/page-document.ts'
@@ -7,11 +7,13 @@ import { island } from '../../platform/islands/island.ts'
 import { besideOrderText as text } from './order-page-beside-text.ts'
 import { titles } from '../../platform/text/titles.ts'
 import { ButtonLink } from '../../platform/ui/button.tsx'
-import { BesideOrder } from './beside-order.tsx'
 import styles from './order-page.module.css'
 import { BuyersOrder, type BuyersOrderProps } from './order-page.tsx'
 import type { Seller } from '../../../domain/site/site-fields.ts'
 import { SellerLinks } from '../../platform/ui/seller-links.tsx'
+import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
+import { editionText } from '../../platform/text/edition.ts'
+import { ReviewInvitation } from './review-invitation.tsx'
 
 export function documents(): readonly PageDocument[] {
   return [{ ...titles.orderPage, key: documentKeys.orderUnknown, frame: 'task', content: <Unknown /> }]
@@ -59,5 +61,19 @@ function Ask({ seller }: { seller: Seller | undefined }) {
       {seller && <p>{text.ask}</p>}
       <SellerLinks seller={seller} />
     </section>
+  )
+}
+
+/** Static: not part of the island. */
+function BesideOrder({ page: { canReview, offerVersion } }: { page: OrderPage }) {
+  return (
+    <>
+      {canReview && <ReviewInvitation />}
+      {offerVersion !== null && (
+        <p className={styles['offer']}>
+          {text.agreedTo} <a href={offerPath(offerVersion)}>{editionText(offerVersion)}</a>
+        </p>
+      )}
+    </>
   )
 }

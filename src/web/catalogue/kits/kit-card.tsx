@@ -1,10 +1,10 @@
 import { checkoutPath, restockPath } from '../../../contract/platform/addresses.ts'
-import { givenPicture, isForSale, type Kit } from '../../../domain/catalogue/catalogue.ts'
+import { givenPicture, isForSale, type Kit, productsIn } from '../../../domain/catalogue/catalogue.ts'
 import { priceText } from '../../../domain/platform/money.ts'
 import { averageRating, type KitReviews } from '../../../domain/aftercare/review.ts'
 import { trialPayment } from '../../../domain/checkout/terms.ts'
 import { kitHue } from '../kit-hue.ts'
-import { kitsText, orderLabel } from '../kits-text.ts'
+import { kitLines, kitsText, orderLabel } from '../kits-text.ts'
 import { decimalComma, reviewCount } from '../reviews-text.ts'
 import { Badge } from '../../platform/ui/badge.tsx'
 import { ButtonLink } from '../../platform/ui/button.tsx'
@@ -12,9 +12,12 @@ import { Stars } from '../../platform/ui/stars.tsx'
 import { classNames } from '../../platform/ui/class-names.ts'
 import { Picture } from '../picture.tsx'
 import { Price } from '../price.tsx'
-import { KitContents } from './kit-contents.tsx'
 import { reviewsAnchor } from './reviews.tsx'
 import styles from './kit-card.module.css'
+import { ProductFacts } from '../product-facts.tsx'
+import { type Digit, Numeral } from '../../platform/ui/numeral.tsx'
+
+const digits: readonly Digit[] = [1, 2, 3, 4]
 
 interface KitCardProps {
   readonly kit: Kit
@@ -75,4 +78,36 @@ function AverageLink({ reviews }: { readonly reviews: KitReviews }) {
       {reviewCount(reviews.count)}
     </a>
   )
+}
+
+function KitContents({ kit }: { kit: Kit }) {
+  return (
+    <details className={styles['contents']}>
+      <summary className={styles['summary']}>{kitsText.details}</summary>
+      <ol className={styles['steps']}>
+        {kit.products.map((product, index) => (
+          <li key={product.name} className={styles['step']}>
+            <Mark index={index} />
+            <div>
+              {product.name} <span className={styles['when']}>{product.when}</span>
+              <ProductFacts product={product} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {kit.requiresShipping && (
+        <ul className={styles['lines']}>
+          {kitLines(productsIn(kit)).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+/** There are numerals for four steps. */
+function Mark({ index }: { index: number }) {
+  const digit = digits[index]
+  return <span className={styles['mark']}>{digit ? <Numeral digit={digit} /> : '+'}</span>
 }

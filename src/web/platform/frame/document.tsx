@@ -9,7 +9,6 @@ import { linkPictureAlt, linkPictureFile } from '../text/link-pictures.ts'
 import { Footer, TaskFooter } from './footer.tsx'
 import { Header, TaskHeader } from './header.tsx'
 import { CrashTemplate } from './crash-panel.tsx'
-import { TestModeBanner } from './test-mode-banner.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
@@ -17,6 +16,7 @@ import '../ui/base.css'
 import type { Seller } from '../../../domain/site/site-fields.ts'
 import { oldBrowserId } from '../islands/starter.ts'
 import { InsteadOfScript } from './instead-of-script.tsx'
+import styles from './test-mode-banner.module.css'
 
 /** Shown in browsers below the supported minimum; followed by contacts. */
 const oldBrowserText = {
@@ -163,4 +163,13 @@ function DataBlock({ id, type, value }: DataBlockProps) {
 /** Cannot close its script element. */
 function safeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
+
+function TestModeBanner() {
+  return (
+    <aside className={styles['banner']} aria-label={frameText.testModeLabel}>
+      {frameText.testMode}
+      <span className={styles['more']}>{frameText.testModeMore}</span>
+    </aside>
+  )
 }
