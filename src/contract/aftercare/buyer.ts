@@ -3,7 +3,7 @@ import { longestReport, maxReportPhotos } from '../../domain/aftercare/damage.ts
 import { orderPageKey } from '../platform/ids.ts'
 import { given, severalLines } from '../platform/typed.ts'
 
-/** POST /functions/v1/cancel-order, idempotent: `unknown_order`, `order_packed`, `support_begun`, `order_closed`. */
+/** POST /functions/v1/cancel-order, idempotent; refusals `unknown_order`, `order_packed`, `support_begun`, `order_closed`. */
 export const cancelOrderBody = v.strictObject({ key: orderPageKey })
 
 export type CancelOrderBody = v.InferInput<typeof cancelOrderBody>
@@ -12,7 +12,7 @@ export interface CanceledOrder {
   readonly canceledAt: string
 }
 
-/** POST /functions/v1/report-damage, idempotent by text: `unknown_order`, `damage_not_reportable`, `damage_reported`. */
+/** POST /functions/v1/report-damage, idempotent by text; refusals `unknown_order`, `damage_not_reportable`, `damage_reported`. */
 export const reportDamageBody = v.strictObject({
   key: orderPageKey,
   text: v.pipe(severalLines(longestReport), v.nonEmpty()),

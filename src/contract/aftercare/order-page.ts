@@ -12,12 +12,12 @@ import type { DeliveryEstimate } from '../delivery/delivery-estimate.ts'
 import type { CreatedOrder } from '../checkout/create-order.ts'
 import { orderPageKey, uuidText } from '../platform/ids.ts'
 
-/** POST /functions/v1/read-order-page: `unknown_order`. */
+/** POST /functions/v1/read-order-page; refusal `unknown_order`. */
 export const readOrderPageBody = v.strictObject({ key: orderPageKey })
 
 export type ReadOrderPageBody = v.InferInput<typeof readOrderPageBody>
 
-/** POST /functions/v1/open-order-page, for the browser that placed the order: `unknown_order`. */
+/** POST /functions/v1/open-order-page, for the browser that placed the order; refusal `unknown_order`. */
 export const openOrderPageBody = v.strictObject({ orderId: uuidText })
 
 export type OpenOrderPageBody = v.InferInput<typeof openOrderPageBody>
@@ -82,7 +82,6 @@ export interface OrderPage {
 
 export interface OrderPageLine extends PurchaseLine {
   readonly contents: readonly string[]
-  /** Path of a page; `null` for kits that are no longer in the catalogue. */
   readonly film: string | null
   readonly picture: string | null
 }
@@ -96,7 +95,6 @@ export interface OrderPageParcel {
   readonly packedAt: string | null
   readonly sentAt: string | null
   readonly atBranchAt: string | null
-  /** When `state` changed last. */
   readonly movedAt: string
   readonly paidStorageFrom: Day | null
 }

@@ -48,7 +48,6 @@ export const typedReview = v.object({
 export interface ReviewPage {
   readonly number: string
   readonly firstName: string
-  /** The buyer has received what they paid for. */
   readonly isOpen: boolean
   readonly saidNo: boolean
   readonly kits: readonly ReviewedKit[]

@@ -51,7 +51,6 @@ export const reviewAction = v.variant('action', [
   v.object({
     action: v.literal('reply-to-review'),
     ...which,
-    /** Empty removes the reply. */
     reply: severalLines(longestReply),
   }),
 ])

@@ -29,7 +29,6 @@ export interface SupportRow {
 export interface SupportPlan {
   /** A week before the first check-in. */
   readonly startsOn: Day
-  /** The dates move when the parcel is received. */
   readonly isProvisional: boolean
   readonly nextDueOn: Day | null
   readonly checkIns: readonly CheckIn[]

@@ -17,7 +17,6 @@ export const askedRestock = v.object({
   sure: v.optional(v.literal('yes')),
 })
 
-/** An address that looks mistyped. */
 export interface MeantMailbox {
   readonly kit: string
   readonly typed: string | null

@@ -22,7 +22,6 @@ export interface OfficeStock {
 export interface CountedKit {
   readonly kitId: string
   readonly onShelf: number
-  /** Negative when oversold. */
   readonly available: number
   readonly held: number
   readonly toPack: number

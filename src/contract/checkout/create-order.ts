@@ -65,7 +65,6 @@ const createOrderMembers = v.strictObject({
   ),
 })
 
-/** All members of each, or none. */
 const wholes = [
   ['additionalKitId', 'additionalKitName', 'additionalKitPrice'],
   ['settlementRef', 'pointRef'],

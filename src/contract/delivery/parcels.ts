@@ -29,7 +29,6 @@ export interface OfficeParcel {
   readonly packedAt: Moment | null
   readonly sentAt: Moment | null
   readonly movedAt: Moment
-  /** The latest report; `null` before the first and after the end. */
   readonly carrier: {
     readonly words: string
     readonly since: Moment | null

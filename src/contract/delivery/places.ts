@@ -20,7 +20,6 @@ export const settlementsQuestion = v.strictObject({ q: words, limit: upTo(10) })
 export const pointsQuestion = v.strictObject({
   settlement: uuidText,
   q: words,
-  /** `branch`: anything but a locker. */
   kind: v.optional(v.picklist(['branch', 'locker'])),
   limit: upTo(20),
 })

@@ -27,7 +27,6 @@ export const labelsQuery = v.strictObject({
 /** `GET` and `POST /office/api/sender`. */
 export interface SenderAnswer {
   readonly canMake: boolean
-  /** Test mode with the owner's own account of the carrier. */
   readonly areRealInTest: boolean
   readonly policy: DeliveryPolicy
   readonly sender: OfficeSender | null

@@ -40,7 +40,6 @@ export const orderAction = v.variant('action', [
   action('unpack', onParcel),
   action('set-tracking-number', { ...onParcel, trackingNumber: v.nullable(trackingNumber) }),
   action('make-waybill', { ...onParcel, measured: v.optional(measured) }),
-  /** Only while the parcel is at the shop. */
   action('delete-waybill', onParcel),
   action('mark-sent', onParcel),
   action('move-parcel', { ...onParcel, to: v.picklist(carriedStates) }),

@@ -40,7 +40,6 @@ export interface DaySum extends Count {
 
 export interface SourceSum extends Count {
   readonly source: string
-  /** First views of a tab. */
   readonly visits: number
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isDay } from '../../domain/platform/day.ts'
 import { officeAddresses } from '../platform/office-addresses.ts'
 
-/** `register`: payments only, for the accounts. */
 export const exportedTables = ['register', 'orders', 'lines', 'payments', 'parcels', 'quizzes'] as const
 export type ExportedTable = (typeof exportedTables)[number]
 

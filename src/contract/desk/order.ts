@@ -45,7 +45,6 @@ export interface OfficeOrder extends OptionalValues {
   readonly lines: readonly OrderLine[]
   readonly total: Kopiykas
   readonly refunded: Kopiykas
-  /** `null` while unpaid. */
   readonly fulfilment: Fulfilment | null
   readonly parcels: readonly OfficeParcel[]
   readonly support: SupportPlan | null

@@ -23,7 +23,6 @@ export interface PackingOrder extends Pick<OfficeOrder, 'number' | 'version'>, T
   readonly declared: string
   readonly notes: readonly string[]
   readonly parcels: readonly PackingParcel[]
-  /** Including those packed or sent. */
   readonly parcelCount: number
 }
 

@@ -37,7 +37,6 @@ export interface Today {
 export const mostTasks = 100
 
 export interface TodayTask {
-  /** Unique per kind and order, parcel, message or alert. */
   readonly id: string
   readonly kind: TaskKind
   readonly since: Moment

@@ -11,6 +11,5 @@ export interface OrderFacts extends OrderStatus {
   /** Of the price; refunds of a second payment do not count. */
   readonly refunded_kopiykas: number
   readonly refunded_at: string | null
-  /** ISO 8601; `null` when it is paid, was paid, or can no longer be paid. */
   readonly payable_until: string | null
 }

@@ -32,7 +32,6 @@ export interface OfficeRefund {
   readonly endedAt: Moment | null
   /** Without a certain answer of the bank for long: the owner may report what its cabinet shows. */
   readonly canBeEnded: boolean
-  /** Of a refused one: a sentence with the bank's code. */
   readonly why: string | null
 }
 

@@ -37,7 +37,6 @@ export function checkoutPath(kitId: string, addOnId?: string): string {
   return `${pagePaths.checkout}?kit=${encodeURIComponent(kitId)}${extra}`
 }
 
-/** A wording of the offer, for those who agreed to it. */
 export function offerPath(version: OfferVersion): string {
   return `${pagePaths.terms}/${version}`
 }

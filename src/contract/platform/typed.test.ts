@@ -14,7 +14,7 @@ const serverFiles = globSync('src/server/**/*.ts', { cwd: root })
   .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const)
 const server = serverFiles.map(([, text]) => text)
 
-/** The schemas that what comes to the server is read by. */
+/** Those that parse requests. */
 const schemas: Readonly<Record<string, AnySchema>> = Object.fromEntries(
   (
     await Promise.all(
@@ -26,7 +26,7 @@ const schemas: Readonly<Record<string, AnySchema>> = Object.fromEntries(
     )
   )
     .flat()
-    // A list of the office is read by the query of its record.
+    // A list is parsed by the query of its record.
     .map(([name, value]) => [name, name.endsWith('List') ? Reflect.get(Object(value), 'query') : value])
     .filter((entry): entry is [string, AnySchema] => isSchema(entry[1]))
     .filter(([name]) =>
@@ -44,13 +44,11 @@ test('every text that comes to the server is of a kind, or such that only a prog
   expect(bare.map(({ name }) => name)).toEqual([])
 })
 
-/** What else than a person or our own pages speaks to the server is another's to say. */
+/** Parses messages of other services, not input of people or our pages. */
 const elsewhere =
   /^src\/server\/(?:payments\/(?:providers|payment-callbacks|receipts)|messages|delivery\/carriers\/nova-poshta)/
-/** Whatever comes as it was sent. */
 const takesBody = /\b(?:body|query|asked|form|question): unknown\b|\brequest\.(?:body|query)\b|\bparseBody\(/
 
-/** Where each list is read by the query of its record. */
 const lists = 'src/server/desk/lists.ts'
 
 test('all that comes to the server is read by a schema of the contract', () => {
@@ -58,7 +56,7 @@ test('all that comes to the server is read by a schema of the contract', () => {
     .filter(([file, text]) => takesBody.test(text) && !elsewhere.test(file))
     .flatMap(([file, text]) =>
       [...text.matchAll(/\b(?:parseBody|safeParse)\(\s*(\w+),\s*([\w.]+)/g)]
-        // What stands in a path chooses a row, and is kept nowhere.
+        // Path parameters select a row and are never stored.
         .filter(([, , what = '']) => !what.endsWith('params'))
         .map(([, name = '']) => ({ file, name })),
     )
@@ -69,7 +67,7 @@ test('all that comes to the server is read by a schema of the contract', () => {
   expect(makesItsOwn.map(([file]) => file)).toEqual([])
 })
 
-/** Handlers that pass on what came, and where that is read. */
+/** Handlers that pass their input on, and where it is parsed. */
 const passedOn: Readonly<Record<string, string>> = {
   'src/server/orders/rest.ts': 'readOrderQuestion: its one filter, an id',
   'src/server/site/pages/find-order-page.ts': 'findOrderBody',
@@ -110,7 +108,7 @@ const samples: Readonly<Record<TextKind, string>> = {
 const middle = (text: string, letter: string) => text.slice(0, 3) + letter + text.slice(3)
 const ofWords: readonly TextKind[] = ['line', 'lines', 'name', 'place', 'search']
 
-/** What phones, messengers, tables and web pages make of a text; a slip of some kinds alone names them. */
+/** What apps add to a copied text; `of` limits a case to some kinds. */
 const slips: readonly {
   readonly what: string
   make: (text: string) => string
@@ -222,7 +220,7 @@ describe.each(typedLeaves)('$name', ({ schema, metadata }) => {
     // Texts of the shop's own pages have words of two kinds to be refused for.
     if (typeof clean !== 'string') return
     for (const { what, make, of } of slips) {
-      // What is read later, together with others, is as it came.
+      // Parsed later, so left as typed.
       if (of?.includes(kind) === false || metadata['max'] === undefined) continue
       expect(kept(make(sample)), what).toBe(clean)
     }
@@ -259,7 +257,7 @@ test.each<[unknown, string]>([
   expect(view.source).toBe(kept)
 })
 
-/** Where each field that a text is typed into comes to, or why it comes nowhere as a text. */
+/** The schema of each text field, or why it has none. */
 const number = 'a number'
 const nowhere = 'stays here'
 const fields: Readonly<Record<string, readonly string[]>> = {
@@ -366,7 +364,7 @@ test('no field cuts off what stands around a number, an address or a name that i
       .filter(([, most]) => Number(most) < 100)
       .map(([, most]) => `${file}: ${most}`),
   )
-  // An age.
+  // The age.
   expect(short).toEqual(['web/quiz/steps/about-step.tsx: 20'])
 })
 

@@ -5,7 +5,6 @@ import type { Moment } from './moment.ts'
 export const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
 
 export const changeMembers = {
-  /** The published version when editing began. */
   basedOn: versionNumber,
   publishAt: v.nullable(
     v.pipe(

@@ -5,7 +5,7 @@ import { uuidText } from '../platform/ids.ts'
 /** Not in `apiPaths`, which every script carries: few pages call it. */
 export const checkAllergiesPath = '/functions/v1/check-allergies'
 
-/** POST {@link checkAllergiesPath}: `unknown_quiz_submission`. */
+/** POST {@link checkAllergiesPath}; refusal `unknown_quiz_submission`. */
 export const checkAllergiesBody = v.strictObject({ quizSubmissionId: uuidText })
 
 export type CheckAllergiesBody = v.InferInput<typeof checkAllergiesBody>

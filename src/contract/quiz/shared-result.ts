@@ -29,7 +29,7 @@ export const stopSharingBody = v.strictObject({ removalKey })
 
 export type StopSharingBody = v.InferInput<typeof stopSharingBody>
 
-/** POST /functions/v1/find-shared-result: `unknown_shared_result`. */
+/** POST /functions/v1/find-shared-result; refusal `unknown_shared_result`. */
 export const findSharedResultBody = v.strictObject({ shareToken })
 
 export type FindSharedResultBody = v.InferInput<typeof findSharedResultBody>

@@ -53,7 +53,6 @@ export interface DeadLetter {
   readonly messageKind: string | null
   readonly orderNumber: string | null
   readonly tries: number
-  /** Ids and codes only. */
   readonly why: string | null
   readonly diedAt: Moment
 }

@@ -111,7 +111,6 @@ export const siteBody = v.object({
 })
 export type SiteBody = v.InferInput<typeof siteBody>
 
-/** Texts are Markdown with placeholders in braces. */
 export interface SiteContent {
   readonly seller: Seller | null
   readonly specialist: SpecialistLines | null

@@ -44,7 +44,6 @@ export const documentKeys = {
   crowdedForm: 'crowded:form',
 } as const
 
-/** `unknown`: the address names a kit that does not exist. */
 export type CheckoutChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' }
@@ -82,12 +81,7 @@ export interface PageAddress {
 }
 
 /** `undefined`: not found. `kit` wins over `kitId`; an add-on that is unknown, paused or the kit itself is ignored. */
-export function documentKeyFor(
-  url: PageAddress,
-  shop: Offer,
-  /** The referrer within the site. */
-  cameFrom?: PageAddress,
-): string | undefined {
+export function documentKeyFor(url: PageAddress, shop: Offer, cameFrom?: PageAddress): string | undefined {
   if (url.pathname === pagePaths.home) {
     return url.searchParams.get('quiz') === 'true' ? documentKeys.quiz : documentKeys.home
   }

@@ -13,7 +13,6 @@ export interface OfferText {
 
 export interface ShopSettings {
   readonly isTestMode: boolean
-  /** Without a trailing slash. */
   readonly origin: string
   readonly deliveryPolicy: DeliveryPolicy
   /** If not, no text promises SMS. */
@@ -27,7 +26,6 @@ export interface ShopSettings {
 }
 
 export interface SiteSettings extends ShopSettings {
-  /** Always present in live mode. */
   readonly seller?: Seller | undefined
 }
 

@@ -13,7 +13,6 @@ export const quizSteps = stepsOf(questions).map((id) => `quiz-${id}` as const)
 export const filmStep = 'film'
 export const toldSteps: readonly string[] = [...quizSteps, filmStep, pagePaths.checkout]
 
-/** The first view of a tab. */
 export const outside = 'outside'
 export const elsewhere = 'elsewhere'
 

@@ -10,7 +10,6 @@ export const longestReview = 2000
 export const longestReviewer = 60
 export const longestReply = 1000
 
-/** Fewer marks say nothing about a kit. */
 export const ratingsForAverage = 5
 
 export const ratings = [1, 2, 3, 4, 5] as const
@@ -52,7 +51,6 @@ export interface KitReviews {
   readonly kitId: string
   readonly count: number
   readonly sum: number
-  /** At most {@link mostShown}, the newest first. */
   readonly newest: readonly PublishedReview[]
 }
 

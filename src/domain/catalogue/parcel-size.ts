@@ -36,7 +36,6 @@ function isTighter(one: Sides, other: Sides): boolean {
   return difference < 0 || (difference === 0 && one[0] < other[0])
 }
 
-/** Stacked on the largest face. */
 function laidOn(below: ParcelSize, above: ParcelSize): ParcelSize {
   const [longest, middle, shortest] = below.size
   const [aboveLongest, aboveMiddle, aboveShortest] = above.size

@@ -8,13 +8,13 @@ test.each<[Holder, own: number, left: number, maxQuantity: number, more: number]
   ['network', 0, 200, 20, 60],
   ['phone', 20, 180, 20, 0],
   ['visitor', 20, 180, 20, 20],
-  // The owner lets one order have more.
+  // A raised `maxQuantity`.
   ['phone', 0, 200, 100, 100],
-  // Little is left: a half of what nobody has paid.
+  // Low stock: half of what is not paid for.
   ['phone', 0, 10, 20, 5],
   ['visitor', 5, 5, 20, 0],
   ['network', 4, 5, 20, 0],
-  // Three always, also of what one order may have but one of.
+  // The minimum of three applies even to one piece an order.
   ['phone', 0, 4, 20, 3],
   ['phone', 0, 1, 20, 3],
   ['visitor', 3, 1, 20, 0],

@@ -12,7 +12,7 @@ export const backMinutes = 15
 export const holders = ['phone', 'mailbox', 'visitor', 'network'] as const
 export type Holder = (typeof holders)[number]
 
-/** In orders of `maxQuantity` pieces. */
+/** In multiples of `maxQuantity`. */
 const mostUnpaidOrders: Readonly<Record<Holder, number>> = {
   phone: 1,
   mailbox: 1,
@@ -20,7 +20,7 @@ const mostUnpaidOrders: Readonly<Record<Holder, number>> = {
   network: 3,
 }
 
-/** Guaranteed even where half of the unpaid stock is less. */
+/** Always allowed, though a holder may keep at most half of what is not paid for. */
 const leastAllowance = 3
 
 interface Share {

@@ -42,7 +42,6 @@ test('one that is off, or whose money went back, is not canceled again, but by t
   const { calledOff, calledOffUnpaid, refunded, refundedSent, refundedUnsent } = standings(69_000)
   for (const standing of [calledOff, calledOffUnpaid, refunded, refundedSent, refundedUnsent]) {
     expect(whyNotCancelable(standing, paidFacts())).toBe('over')
-    // Only what lies here still goes back to the shelf.
     expect(canCallOff(standing, parcels('to-pack'))).toBe(standing === refundedUnsent)
     expect(canCallOff(standing, parcels('sent'))).toBe(false)
   }

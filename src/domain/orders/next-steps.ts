@@ -11,7 +11,6 @@ export type Turn =
   | { readonly who: 'buyer'; readonly what: 'pay'; readonly sum: Kopiykas; readonly until: Moment }
   | { readonly who: 'buyer'; readonly what: 'collect' }
   | { readonly who: 'bank'; readonly what: 'decide-payment'; readonly since: Moment }
-  /** `left`: to be refunded once this has gone through. */
   | { readonly who: 'bank'; readonly what: 'give-back'; readonly sum: Kopiykas; readonly left: Kopiykas }
   /** `atOnce`: the most that a single refund can return. */
   | {
@@ -139,7 +138,6 @@ function debtStep(debt: Debt, facts: StandingFacts): Turn {
       return { who: 'owner', what: 'give-back', debt, atOnce }
     case 'returned':
     case 'lost':
-      // The address is erased.
       return facts.person === 'known'
         ? { who: 'owner', what: 'give-back-or-send-again', debt, atOnce }
         : { who: 'owner', what: 'give-back', debt, atOnce }

@@ -5,7 +5,6 @@ import { isUnsent } from './parcel.ts'
 
 export interface OnceErased {
   readonly callsOff: boolean
-  /** Refunds need no name. */
   readonly owed: readonly Debt[]
 }
 

@@ -56,7 +56,6 @@ export interface SoldLine extends PurchaseLine {
   readonly videoUrl: string | null
 }
 
-/** Unknown contents count as sent without details. */
 export function soldLines({ lines }: Pick<SoldPurchase, 'lines'>): SoldLine[] {
   return lines.map(({ contents, ...line }) => {
     const { products, packed, picture, videoUrl } = contents ?? forgotten
@@ -101,7 +100,6 @@ export function isQuantity(quantity: number, kit: Kit): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= kit.maxQuantity
 }
 
-/** As received, with the prices that the buyer was shown. */
 export interface Wish {
   readonly kit: Kit | undefined
   readonly kitPrice: Kopiykas | undefined
@@ -144,7 +142,6 @@ export function payableUntil(orderedAt: Date): Date {
 /** The order holds its stock as long. */
 export const pageHours = 24
 
-/** No payment page is opened with less time left. */
 export const leastMinutesToPay = 10
 
 /** Values of the specification for missing parameters of the order pages. */

@@ -7,7 +7,6 @@ export interface Debt {
   readonly why: 'called-off' | 'returned' | 'lost' | 'paid-twice' | 'wrong-sum'
   readonly sum: Kopiykas
   readonly currency: string
-  /** Part of it in an open refund. */
   readonly going: Kopiykas
   readonly isRefused: boolean
 }

@@ -14,11 +14,10 @@ export interface PaymentNews {
   readonly currency: string
   readonly transactionId?: string
   readonly providerStatus: string
-  /** Pending for the payer, who may have left, not under review. */
+  /** Waits for the payer, who may have left; otherwise pending means under review. */
   readonly awaitsPayer?: boolean
   /** In total; a partial refund leaves the attempt paid. */
   readonly refunded?: Kopiykas
-  /** A refund was requested and is not done. */
   readonly isReturning?: boolean
   /** Absent where the provider reports sums only. */
   readonly refunds?: RefundsTold
@@ -28,7 +27,6 @@ export interface PaymentNews {
 export interface RefundsTold {
   /** `id` is the shop's own. */
   readonly named: readonly { readonly id: string; readonly state: 'under-way' | 'made' | 'failed' }[]
-  /** The provider lists every refund of the payment. */
   readonly areAll: boolean
 }
 
@@ -66,7 +64,6 @@ export function isAskedSum(
 
 /** A fold over events that is independent of order and duplicates, and of constant size. */
 export interface EventSummary {
-  /** On a tie the more final one. */
   readonly newest: SummedEvent | null
   readonly paidAt: number | null
   readonly refundedAt: number | null

@@ -38,7 +38,6 @@ type Check = 'unneeded' | 'due' | 'done'
 export interface Payment {
   readonly state: AttemptState
   readonly amount: Kopiykas
-  /** The bank's timestamp. */
   readonly paidAt: Moment | null
   /** By anybody; below, by the shop. */
   readonly returned: Kopiykas

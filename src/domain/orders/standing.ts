@@ -9,7 +9,6 @@ export type Stage =
   | { readonly kind: 'other-mode' }
   | { readonly kind: 'erased' }
   | { readonly kind: 'awaits-payment'; readonly until: Moment; readonly last: LastTry }
-  /** For so long that the owner was alerted. */
   | { readonly kind: 'payment-checked'; readonly since: Moment }
   | { readonly kind: 'payment-time-over' }
   | ({ readonly kind: 'called-off-unpaid' } & CalledOff)

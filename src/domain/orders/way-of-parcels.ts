@@ -28,7 +28,6 @@ export function wayOfParcels(parcels: Parcels): WayOfParcels {
   return first ?? 'packed'
 }
 
-/** The last parcel was returned or lost and not replaced. */
 export function endOfParcels(parcels: Parcels): 'returned' | 'lost' | undefined {
   const last = parcels.at(-1)?.state
   return last === 'returned' || last === 'lost' ? last : undefined

@@ -8,7 +8,6 @@ interface PaymentMethodFacts {
   readonly hint: string
   readonly takesWallets: boolean
   readonly acquirer: string
-  /** `width` in pixels. */
   readonly mark: { readonly width: number; readonly plate: string; readonly ink: string }
 }
 

@@ -83,7 +83,6 @@ function nationalPart(digits: string): string | undefined {
   return rest.length === 9 && digits.length === 12 ? rest : undefined
 }
 
-/** `о•••@gmail.com`; empty for an invalid address. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

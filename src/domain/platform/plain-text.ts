@@ -23,7 +23,7 @@ export function plainLine(text: string, maxLength: number): string | undefined {
   return line.length <= maxLength ? line : undefined
 }
 
-/** For texts of query parameters: the sender of a link chooses them. */
+/** Untrusted text of a query parameter, made safe to show. */
 export function shownText(text: string, maxLength = 200): string {
   const clean = toWellFormed(text).replace(/[\p{Cc}\u202A-\u202E\u2060-\u2069]/gu, '')
   return Array.from(clean).slice(0, maxLength).join('')

@@ -4,7 +4,7 @@ import { type TextKind, textKinds } from './text-kinds.ts'
 
 const kinds = Object.keys(textKinds) as TextKind[]
 
-/** Any letters, and those that come along with a copied text. */
+/** Any characters, and those that come with copied text. */
 const pasted = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({

@@ -16,7 +16,6 @@ export const textKinds = {
     return email === '' || isEmail(email) ? email : undefined
   },
   phone: normalisePhone,
-  /** Unvalidated: an operator looks at it. */
   'any-phone': (text) => normaliseContact('phone', text),
   telegram: (text) => normaliseContact('telegram', text),
   instagram: (text) => normaliseContact('instagram', text),

@@ -9,7 +9,6 @@ export interface Match {
 /** Never says that a kit is safe: without a match the specialist still checks the composition. */
 type CompositionFinding =
   | { readonly kind: 'contains'; readonly matches: readonly Match[] }
-  /** At least one product has no readable composition. */
   | { readonly kind: 'not-given' }
   | { readonly kind: 'nothing-found' }
 

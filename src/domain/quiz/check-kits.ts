@@ -13,7 +13,6 @@ export interface FoundAllergen {
 /** Reports matches only, never that a kit is safe: a person checks each order. */
 export interface KitsCheck {
   readonly found: Readonly<Record<string, readonly FoundAllergen[]>>
-  /** Part of the text was not understood, or it names nothing. */
   readonly isToBeRead: boolean
   readonly others: readonly OtherKit[]
 }

@@ -35,10 +35,10 @@ test.each<[string, FailureState]>([
   ['expired', 'expired'],
   ['error', 'error'],
   ['pending', 'checking'],
-  // It may be paid all the same.
+  // The payment may have succeeded.
   ['paid', 'error'],
   ['success', 'error'],
-  // Words of nobody.
+  // Unknown statuses.
   ['', 'failed'],
   ['declined', 'failed'],
   ['toString', 'failed'],
