@@ -1,7 +1,9 @@
 import { raiseAlert, resolveAlert } from '../outbox/enqueue-messages.ts'
 import type { Housework } from '../outbox/message.ts'
+import { statement } from '../platform/db/statement.ts'
 import type { Services } from '../services.ts'
 import type { JobEnd } from '../platform/queue/job-end.ts'
+import type { CountRunsDoneLately } from './statements.gen.ts'
 
 /** Short outages end by themselves. */
 const lastingHours = 24
@@ -13,13 +15,14 @@ export function tellOwner({ db }: Books, task: Housework, why: string): Promise<
   return raiseAlert(db, { kind: 'housework-failed', topic: task, details: { task, why } })
 }
 
+const countDoneLately = statement<CountRunsDoneLately>(
+  'count-runs-done-lately',
+  `select from job_runs where task = :task and last_done_at > now() - interval '${lastingHours} hours'`,
+)
+
 /** Only if it has not succeeded for a day. */
 export async function tellOwnerIfLasting(books: Books, task: Housework, why: string): Promise<void> {
-  const { rowCount } = await books.db.query(
-    `select from job_runs where task = $1 and last_done_at > now() - make_interval(hours => ${lastingHours})`,
-    [task],
-  )
-  if (rowCount === 0) await tellOwner(books, task, why)
+  if ((await countDoneLately(books.db, { task })) === 0) await tellOwner(books, task, why)
 }
 
 export async function resolvedWhenDone(

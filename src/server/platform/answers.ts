@@ -1,11 +1,32 @@
 import type { Db } from './db/pool.ts'
+import { statement } from './db/statement.ts'
 import type { AnswerListener } from './neighbour.ts'
+import type { FindAnswers, StoreAnswers } from './statements.gen.ts'
 
 interface LastAnswers {
   readonly goodAt: Date | null
   readonly failedAt: Date | null
   readonly why: string | null
 }
+
+const select = statement<FindAnswers>(
+  'find-answers',
+  `select neighbour, last_good_at as "goodAt", last_failed_at as "failedAt", last_failure as why
+   from neighbour_answers`,
+)
+const insert = statement<StoreAnswers>(
+  'store-answers',
+  `insert into neighbour_answers as known (neighbour, last_good_at, last_failed_at, last_failure)
+   select neighbour, "goodAt", "failedAt", why
+   from json_to_recordset(:answers::json) as heard (neighbour text, "goodAt" timestamptz, "failedAt" timestamptz, why text)
+   on conflict (neighbour) do update set
+     last_good_at = greatest(known.last_good_at, excluded.last_good_at),
+     last_failure = case
+       when excluded.last_failed_at > coalesce(known.last_failed_at, '-infinity') then excluded.last_failure
+       else known.last_failure
+     end,
+     last_failed_at = greatest(known.last_failed_at, excluded.last_failed_at)`,
+)
 
 const pauseMs = 60_000
 const gatheringMs = 1000
@@ -32,10 +53,7 @@ export class NeighbourAnswers implements AnswerListener {
   /** Other nodes' answers may lag by a minute. */
   async read(): Promise<ReadonlyMap<string, LastAnswers>> {
     await this.store()
-    const { rows } = await this.#db.query<LastAnswers & { neighbour: string }>(
-      `select neighbour, last_good_at as "goodAt", last_failed_at as "failedAt", last_failure as why
-       from neighbour_answers`,
-    )
+    const rows = await select(this.#db)
     return new Map(rows.map(({ neighbour, ...answers }) => [neighbour, answers]))
   }
 
@@ -46,20 +64,13 @@ export class NeighbourAnswers implements AnswerListener {
     if (noted.length === 0) return
     this.#unstored.clear()
     this.#storedAt = performance.now()
-    const rows = noted.map(([neighbour, { goodAt, failedAt, why }]) => ({ neighbour, goodAt, failedAt, why }))
-    await this.#db.query(
-      `insert into neighbour_answers as known (neighbour, last_good_at, last_failed_at, last_failure)
-       select neighbour, "goodAt", "failedAt", why
-       from json_to_recordset($1) as heard (neighbour text, "goodAt" timestamptz, "failedAt" timestamptz, why text)
-       on conflict (neighbour) do update set
-         last_good_at = greatest(known.last_good_at, excluded.last_good_at),
-         last_failure = case
-           when excluded.last_failed_at > coalesce(known.last_failed_at, '-infinity') then excluded.last_failure
-           else known.last_failure
-         end,
-         last_failed_at = greatest(known.last_failed_at, excluded.last_failed_at)`,
-      [JSON.stringify(rows)],
-    )
+    const answers = noted.map(([neighbour, { goodAt, failedAt, why }]) => ({
+      neighbour,
+      goodAt,
+      failedAt,
+      why,
+    }))
+    await insert(this.#db, { answers: JSON.stringify(answers) })
   }
 
   #note(neighbour: string, heard: Partial<LastAnswers>) {

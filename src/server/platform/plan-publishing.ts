@@ -1,11 +1,19 @@
 import type { Db } from './db/pool.ts'
+import { statement } from './db/statement.ts'
 import type { Versions } from './versions.ts'
 import { priorityOf } from './queue/job-classes.ts'
+import type { PlanPublishing, UnplanPublishing } from './statements.gen.ts'
 
 /** Its payload is `{ version }`. */
 export function publishTask<Content extends object>({ name }: Versions<Content>): string {
   return `publish-${name}`
 }
+
+const plan = statement<PlanPublishing>(
+  'plan-publishing',
+  `select from graphile_worker.add_job(:task, json_build_object('version', :version::integer),
+     job_key => :jobKey, run_at => coalesce(:publishAt?::timestamptz, now()), priority => :priority)`,
+)
 
 /** In the transaction that stores the version. */
 export async function planPublishing<Content extends object>(
@@ -14,12 +22,14 @@ export async function planPublishing<Content extends object>(
   version: number,
   publishAt: Date | undefined,
 ): Promise<void> {
-  await db.query(
-    `select graphile_worker.add_job($1, json_build_object('version', $2::integer),
-       job_key => $3, run_at => coalesce($4::timestamptz, now()),
-       priority => ${priorityOf(publishTask(versions))})`,
-    [publishTask(versions), version, jobKey(versions, version), publishAt],
-  )
+  const task = publishTask(versions)
+  await plan(db, {
+    task,
+    version,
+    jobKey: jobKey(versions, version),
+    publishAt,
+    priority: priorityOf(task),
+  })
 }
 
 /** Requeues whatever still waits, whatever became of its job. */
@@ -31,6 +41,11 @@ export async function planAgain<Content extends object>(
   if (await versions.findWaiting(db, version)) await planPublishing(db, versions, version, undefined)
 }
 
+const unplan = statement<UnplanPublishing>(
+  'unplan-publishing',
+  'select from graphile_worker.remove_job(:jobKey)',
+)
+
 /** `false` when it is too late. */
 export async function takeBack<Content extends object>(
   db: Db,
@@ -39,7 +54,7 @@ export async function takeBack<Content extends object>(
 ): Promise<boolean> {
   await versions.lock(db)
   if (!(await versions.end(db, version, null))) return false
-  await db.query('select graphile_worker.remove_job($1)', [jobKey(versions, version)])
+  await unplan(db, { jobKey: jobKey(versions, version) })
   return true
 }
 

@@ -1,5 +1,14 @@
 import type { Client } from 'pg'
-import { withClient } from '../db/with-client.ts'
+import { holdName } from '../db/alone.ts'
+import { statement } from '../db/statement.ts'
+import { withClient, withClientInTransaction } from '../db/with-client.ts'
+import type {
+  CanMaintain,
+  CurrentRole,
+  FindGranted,
+  FindMissingGrantsOfQueue,
+  FindStrangersTables,
+} from '../statements.gen.ts'
 import type { DeclaredTable } from './declare.ts'
 import { tablesWithRemains } from './forget.ts'
 import { declaredTables } from './tables.ts'
@@ -18,35 +27,27 @@ export interface DatabaseAddresses {
   readonly ownerUrl?: string | undefined
 }
 
-interface Table {
-  readonly name: string
-  readonly ofTable: readonly string[]
-  readonly updatedColumns: readonly string[]
-}
-
 /** Also revokes what is not declared. Idempotent, across nodes too. Throws a message if neither role owns the tables. */
 export async function grantToShop({ url, ownerUrl = url }: DatabaseAddresses): Promise<void> {
   if (ownerUrl === url) return
   const [shop, owner] = [await roleOf(url), await roleOf(ownerUrl)]
   if (shop === owner) return
-  await withClient(ownerUrl, 'kraplia-migrate', async (client) => {
-    await client.query('begin')
-    await client.query("select pg_advisory_xact_lock(hashtext('kraplia migrations'))")
-    for (const statement of await missingGrants(client, shop)) await client.query(statement)
-    await client.query('commit')
+  await withClientInTransaction(ownerUrl, 'kraplia-migrate', async (client) => {
+    await holdName(client, 'kraplia migrations')
+    for (const grant of await missingGrants(client, shop)) await client.query(grant)
   })
 }
+
+const selectStrangers = statement<FindStrangersTables>(
+  'find-strangers-tables',
+  `select quote_ident(pg_get_userbyid(relowner)) as "owner!", quote_ident(current_user) as "me!" from pg_class
+   where oid = to_regclass('orders') and not pg_has_role(relowner, 'usage')`,
+)
 
 /** Throws a message for the operator. */
 export async function refuseStrangersTables({ ownerUrl }: DatabaseAddresses): Promise<void> {
   if (ownerUrl === undefined) return
-  const [told] = await withClient(ownerUrl, 'kraplia-migrate', async (client) => {
-    const { rows } = await client.query<{ owner: string; me: string }>(
-      `select quote_ident(pg_get_userbyid(relowner)) as owner, quote_ident(current_user) as me from pg_class
-       where oid = to_regclass('orders') and not pg_has_role(relowner, 'usage')`,
-    )
-    return rows
-  })
+  const [told] = await withClient(ownerUrl, 'kraplia-migrate', (client) => selectStrangers(client))
   if (!told) return
   throw new Error(
     `DATABASE_OWNER_URL: the tables belong to ${told.owner}, not to ${told.me}. Let who administers the server run in this ` +
@@ -54,28 +55,31 @@ export async function refuseStrangersTables({ ownerUrl }: DatabaseAddresses): Pr
   )
 }
 
+const currentRole = statement<CurrentRole>('current-role', 'select current_user as "role!"')
+
 async function roleOf(url: string): Promise<string> {
-  const { rows } = await withClient(url, 'kraplia-migrate', (client) =>
-    client.query<{ role: string }>('select current_user as role'),
-  )
-  return rows[0]?.role ?? ''
+  const [current] = await withClient(url, 'kraplia-migrate', (client) => currentRole(client))
+  return current?.role ?? ''
 }
+
+const askMaintain = statement<CanMaintain>(
+  'can-maintain',
+  `select current_setting('server_version_num')::int >= 170000 as "canMaintain!"`,
+)
 
 async function missingGrants(client: Client, role: string): Promise<string[]> {
   const shop = client.escapeIdentifier(role)
-  const { rows: tables } = await client.query<Table & { schema: string }>(readGranted, [role])
-  const { rows: others } = await client.query<{ statement: string }>(grantsOfQueue, [role])
-  const { rows: servers } = await client.query<{ canMaintain: boolean }>(
-    `select current_setting('server_version_num')::int >= 170000 as "canMaintain"`,
-  )
+  const tables = await findGranted(client, { role })
+  const others = await findMissingGrantsOfQueue(client, { role })
+  const [server] = await askMaintain(client)
   const wanted = privilegesByTable()
   return [
-    ...others.map(({ statement }) => statement),
+    ...others.map(({ grant }) => grant),
     ...tables.flatMap((table) => {
       // Tables of a newer version keep the grants that it gave.
       const privileges = table.schema === 'public' ? wanted.get(table.name) : ofQueue
       if (!privileges) return []
-      return changesOf(table, privileges, shop, servers[0]?.canMaintain ?? false)
+      return changesOf(table, privileges, shop, server?.canMaintain ?? false)
     }),
   ]
 }
@@ -84,7 +88,7 @@ async function missingGrants(client: Client, role: string): Promise<string[]> {
 const ofQueue: Privileges = { ofTable: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'], updatedColumns: [] }
 
 function changesOf(
-  table: Table & { schema: string },
+  table: FindGranted['row'],
   { ofTable, updatedColumns }: Privileges,
   shop: string,
   canMaintain: boolean,
@@ -107,25 +111,28 @@ function changesOf(
   ]
 }
 
-const readGranted = `
-  select n.nspname as schema, c.relname as name,
-    array(select acl.privilege_type from aclexplode(c.relacl) acl where acl.grantee = r.oid) as "ofTable",
+const findGranted = statement<FindGranted>(
+  'find-granted',
+  `select n.nspname as schema, c.relname as name,
+    array(select acl.privilege_type from aclexplode(c.relacl) acl where acl.grantee = r.oid) as "ofTable!",
     array(select a.attname::text from pg_attribute a, aclexplode(a.attacl) acl
-      where a.attrelid = c.oid and acl.grantee = r.oid and acl.privilege_type = 'UPDATE') as "updatedColumns"
+      where a.attrelid = c.oid and acl.grantee = r.oid and acl.privilege_type = 'UPDATE') as "updatedColumns!"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace, pg_roles r
-  where r.rolname = $1 and n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p', 'v')
-  order by n.nspname, c.relname`
+  where r.rolname = :role and n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p', 'v')
+  order by n.nspname, c.relname`,
+)
 
 /** Grants on its schema and sequences, and row-level security, which by default exclude all but the owner. */
-const grantsOfQueue = `
-  select format('grant usage on schema %I to %I', n.nspname, r.rolname) as statement
+const findMissingGrantsOfQueue = statement<FindMissingGrantsOfQueue>(
+  'find-missing-grants-of-queue',
+  `select format('grant usage on schema %I to %I', n.nspname, r.rolname) as "grant!"
   from pg_namespace n, pg_roles r
-  where r.rolname = $1 and n.nspname in ('public', 'graphile_worker')
+  where r.rolname = :role and n.nspname in ('public', 'graphile_worker')
     and not has_schema_privilege(r.oid, n.oid, 'usage')
   union all
   select format('grant usage on sequence %s to %I', c.oid::regclass, r.rolname)
   from pg_class c join pg_namespace n on n.oid = c.relnamespace, pg_roles r
-  where r.rolname = $1 and n.nspname in ('public', 'graphile_worker') and c.relkind = 'S'
+  where r.rolname = :role and n.nspname in ('public', 'graphile_worker') and c.relkind = 'S'
     and not has_sequence_privilege(r.oid, c.oid, 'usage')
     -- An identity's own needs no right.
     and not exists (select from pg_depend d
@@ -133,8 +140,9 @@ const grantsOfQueue = `
   union all
   select format('create policy %I on %s to %I using (true) with check (true)', r.rolname, c.oid::regclass, r.rolname)
   from pg_class c, pg_roles r
-  where r.rolname = $1 and c.relrowsecurity and c.relnamespace = to_regnamespace('graphile_worker')
-    and not exists (select from pg_policy p where p.polrelid = c.oid and r.oid = any (p.polroles))`
+  where r.rolname = :role and c.relrowsecurity and c.relnamespace = to_regnamespace('graphile_worker')
+    and not exists (select from pg_policy p where p.polrelid = c.oid and r.oid = any (p.polroles))`,
+)
 
 /** `UPDATE` is of all columns, or only of `updatedColumns`. */
 interface Privileges {

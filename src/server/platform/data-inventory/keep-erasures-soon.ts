@@ -1,5 +1,6 @@
-import type { Db } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
 import { priorityOf } from '../queue/job-classes.ts'
+import type { KeepErasuresSoon } from '../statements.gen.ts'
 
 /** It has no payload. */
 export const keepErasuresTask = 'keep-erasures'
@@ -8,10 +9,9 @@ export const keepErasuresTask = 'keep-erasures'
 const maxTries = 14
 
 /** In the transaction of the erasure, which older backups lack. At most once a minute. */
-export async function keepErasuresSoon(db: Db): Promise<void> {
-  await db.query(
-    `select graphile_worker.add_job('${keepErasuresTask}', job_key => '${keepErasuresTask}',
-       job_key_mode => 'preserve_run_at', run_at => now() + interval '1 minute', max_attempts => ${maxTries},
-       priority => ${priorityOf(keepErasuresTask)})`,
-  )
-}
+export const keepErasuresSoon = statement<KeepErasuresSoon>(
+  'keep-erasures-soon',
+  `select from graphile_worker.add_job('${keepErasuresTask}', job_key => '${keepErasuresTask}',
+     job_key_mode => 'preserve_run_at', run_at => now() + interval '1 minute', max_attempts => ${maxTries},
+     priority => ${priorityOf(keepErasuresTask)})`,
+)

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { addDays, type Day, kyivDay } from '../../../domain/platform/day.ts'
 import type { Db } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
+import type { FindDailyKeys } from '../statements.gen.ts'
 
 interface Keys {
   readonly today: Buffer
@@ -30,14 +32,16 @@ export class DailyKeys {
   }
 }
 
+const keepKeys = statement<FindDailyKeys>(
+  'find-daily-keys',
+  `with forgotten as (delete from daily_keys where day < (now() at time zone 'Europe/Kyiv')::date - 1)
+   insert into daily_keys as known (day, key) select * from unnest(:days::text[]::date[], :keys::bytea[])
+   on conflict (day) do update set key = known.key returning day::text as "day!", key`,
+)
+
 async function findKeys(db: Db, today: Day): Promise<Keys> {
   const days = [addDays(today, -1), today, addDays(today, 1)]
-  const { rows } = await db.query<{ day: Day; key: Buffer }>(
-    `with forgotten as (delete from daily_keys where day < (now() at time zone 'Europe/Kyiv')::date - 1)
-     insert into daily_keys as known (day, key) select * from unnest($1::date[], $2::bytea[])
-     on conflict (day) do update set key = known.key returning day::text, key`,
-    [days, days.map(() => randomBytes(32))],
-  )
+  const rows = await keepKeys(db, { days, keys: days.map(() => randomBytes(32)) })
   const of = rows.find(({ day }) => day === today)
   if (!of) throw new Error('no key of today')
   return { today: of.key, all: rows.map(({ key }) => key) }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
+import type { AddRequests, DeleteEndedCounts } from '../statements.gen.ts'
 
 interface Count {
   own: number
@@ -33,6 +35,20 @@ const step = 1 / 20
 const tidyMs = 60_000
 /** Circuit breaker for the database. */
 const silenceMs = 5000
+
+const addRequests = statement<AddRequests>(
+  'add-requests',
+  `insert into request_counts as known (counter, count, ends_at)
+   values (:counter, :count, now() + make_interval(secs => :seconds))
+   on conflict (counter) do update set
+     count = excluded.count + case when known.ends_at > now() then known.count else 0 end,
+     ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
+   returning count, (extract(epoch from ends_at - now()) * 1000)::float8 as "msLeft!"`,
+)
+const deleteEnded = statement<DeleteEndedCounts>(
+  'delete-ended-counts',
+  'delete from request_counts where ends_at < now()',
+)
 
 /**
  * With more nodes a visitor may exceed a limit by a tenth and one step for each further node. A single node, or one
@@ -96,16 +112,11 @@ export class RequestCounts {
   async #tell({ name, who, windowMs }: Asked, count: Count): Promise<void> {
     const { own } = count
     try {
-      const { rows } = await this.#db.query<{ count: number; msLeft: number }>(
-        `insert into request_counts as known (counter, count, ends_at)
-         values ($1, $2, now() + make_interval(secs => $3))
-         on conflict (counter) do update set
-           count = excluded.count + case when known.ends_at > now() then known.count else 0 end,
-           ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
-         returning count, (extract(epoch from ends_at - now()) * 1000)::float8 as "msLeft"`,
-        [hashOf(name, who), own - count.told, windowMs / 1000],
-      )
-      const [shared] = rows
+      const [shared] = await addRequests(this.#db, {
+        counter: hashOf(name, who),
+        count: own - count.told,
+        seconds: windowMs / 1000,
+      })
       if (!shared) return
       count.told = own
       count.others = Math.max(0, shared.count - own)
@@ -118,7 +129,7 @@ export class RequestCounts {
 
   async #tidy(): Promise<void> {
     // Also when alone: former nodes have left rows.
-    await this.#db.query('delete from request_counts where ends_at < now()').catch(() => {})
+    await deleteEnded(this.#db).catch(() => {})
   }
 
   #current({ name, who, windowMs }: Asked): Count {

@@ -1,6 +1,8 @@
 import { BadSetting } from '../setting-kinds.ts'
 import type { ServerSettings } from '../server-settings.ts'
+import { statement } from '../db/statement.ts'
 import { withClient } from '../db/with-client.ts'
+import type { CountConnectionsGiven } from '../statements.gen.ts'
 import { queueConnections } from './run-queue.ts'
 
 type Needing = Pick<ServerSettings, 'databaseConnections' | 'jobsPerSecond'>
@@ -49,10 +51,8 @@ function largest(below: number, works: (value: number) => boolean): number | und
 
 /** Throws a message for the operator. */
 export async function refuseTooMany(databaseUrl: string, settings: Needing): Promise<void> {
-  const { rows } = await withClient(databaseUrl, 'kraplia-start', (client) =>
-    client.query<{ given: number }>(connectionsGiven),
-  )
-  const why = rows[0] && whyTooMany(settings, rows[0].given)
+  const [told] = await withClient(databaseUrl, 'kraplia-start', (client) => countGiven(client))
+  const why = told && whyTooMany(settings, told.given)
   if (why !== undefined) throw new BadSetting(why)
 }
 
@@ -62,4 +62,6 @@ export const connectionsGiven = `select least(
       - coalesce(current_setting('reserved_connections', true), '0')::int,
     (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
     (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
-  ) as given`
+  ) as "given!"`
+
+const countGiven = statement<CountConnectionsGiven>('count-connections-given', connectionsGiven)

@@ -1,14 +1,17 @@
 import type { Db } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
+import type {
+  CountDeadOfTask,
+  DropDeadJobs,
+  DropJob,
+  FindDeadJob,
+  FindDeadJobs,
+  LockDeadJob,
+  ReviveJob,
+} from '../statements.gen.ts'
 
-export interface DeadJob {
-  readonly id: string
-  readonly task: string
-  readonly payload: unknown
-  readonly tries: number
-  /** Ids and codes. */
-  readonly why: string | null
-  readonly diedAt: Date
-}
+/** `why`: ids and codes. */
+export type DeadJob = FindDeadJobs['row']
 
 /** SQL over a job `j`. One without a key was superseded while it ran. */
 export const isUsedUp = 'j.attempts >= j.max_attempts and j.locked_at is null'
@@ -30,54 +33,67 @@ const deadJobs = `select j.id, t.identifier as task, j.payload, j.attempts as tr
     j.updated_at as "diedAt"
   from ${tables} where ${isDead}`
 
+const selectAll = statement<FindDeadJobs>(
+  'find-dead-jobs',
+  `${deadJobs} order by j.updated_at desc, j.id desc limit :most`,
+)
+const selectOne = statement<FindDeadJob>('find-dead-job', `${deadJobs} and j.id = :id`)
+
 /** The newest first. */
-export async function findDeadJobs(db: Db, limit = 100): Promise<DeadJob[]> {
-  const { rows } = await db.query<DeadJob>(`${deadJobs} order by j.updated_at desc, j.id desc limit $1`, [
-    limit,
-  ])
-  return rows
+export async function findDeadJobs(db: Db, most = 100): Promise<DeadJob[]> {
+  return selectAll(db, { most })
 }
 
 export async function findDeadJob(db: Db, id: string): Promise<DeadJob | undefined> {
-  const { rows } = await db.query<DeadJob>(`${deadJobs} and j.id = $1`, [id])
-  return rows[0]
+  const [job] = await selectOne(db, { id })
+  return job
 }
 
+const countDeadOfTask = statement<CountDeadOfTask>(
+  'count-dead-of-task',
+  `select from ${tables} where ${isDead} and t.identifier = :task limit 1`,
+)
+
 export async function isAnyDead(db: Db, task: string): Promise<boolean> {
-  const { rowCount } = await db.query(`select from ${tables} where ${isDead} and t.identifier = $1 limit 1`, [
-    task,
-  ])
-  return rowCount !== 0
+  return (await countDeadOfTask(db, { task })) > 0
 }
+
+const lock = statement<LockDeadJob>(
+  'lock-dead-job',
+  // The client has read only milliseconds.
+  `${deadJobs} and j.id = :id and date_trunc('milliseconds', j.updated_at) = :diedAt for update of j`,
+)
 
 /** Locked until the end of the transaction; `undefined` when it was retried or dropped since. */
 export async function lockDeadJob(db: Db, id: string, diedAt: Date): Promise<DeadJob | undefined> {
-  const { rows } = await db.query<DeadJob>(
-    // The client has read only milliseconds.
-    `${deadJobs} and j.id = $1 and date_trunc('milliseconds', j.updated_at) = $2 for update of j`,
-    [id, diedAt],
-  )
-  return rows[0]
+  const [job] = await lock(db, { id, diedAt })
+  return job
 }
+
+const revive = statement<ReviveJob>(
+  'revive-job',
+  `update graphile_worker._private_jobs
+   set attempts = 0, run_at = now(), last_error = null, flags = flags - 'ended', updated_at = now() where id = :id`,
+)
 
 /** With all its tries. */
 export async function reviveJob(db: Db, id: string): Promise<void> {
-  await db.query(
-    `update graphile_worker._private_jobs
-     set attempts = 0, run_at = now(), last_error = null, flags = flags - 'ended', updated_at = now() where id = $1`,
-    [id],
-  )
+  await revive(db, { id })
 }
+
+const drop = statement<DropJob>('drop-job', 'select from graphile_worker.complete_jobs(array[:id::bigint])')
 
 export async function dropJob(db: Db, id: string): Promise<void> {
-  await db.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
+  await drop(db, { id })
 }
 
+const dropOfPayload = statement<DropDeadJobs>(
+  'drop-dead-jobs',
+  `select from graphile_worker.complete_jobs(array(
+     select j.id from ${tables} where ${isUsedUp} and t.identifier = :task and j.payload::jsonb @> :payload::text::jsonb
+   ))`,
+)
+
 export async function dropDeadJobs(db: Db, task: string, payload: object): Promise<void> {
-  await db.query(
-    `select graphile_worker.complete_jobs(array(
-       select j.id from ${tables} where ${isUsedUp} and t.identifier = $1 and j.payload::jsonb @> $2::text::jsonb
-     ))`,
-    [task, JSON.stringify(payload)],
-  )
+  await dropOfPayload(db, { task, payload: JSON.stringify(payload) })
 }

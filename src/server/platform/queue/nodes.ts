@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import { holdName } from '../db/alone.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
+import type {
+  CountNodesApart,
+  CountUnheard,
+  DeleteGoneNodes,
+  LeaveNodes,
+  SayHere,
+} from '../statements.gen.ts'
 import { reasonOf } from './queue-log.ts'
 
 /** Without a heartbeat. */
@@ -22,6 +31,19 @@ interface NodeOptions {
   readonly everyMs?: number
 }
 
+/** In SQL, of one of `shop_nodes`: it runs. */
+const isHere = `seen_at > now() - interval '${goneAfterSeconds} seconds'`
+
+const countApart = statement<CountNodesApart>(
+  'count-nodes-apart',
+  `select from shop_nodes where photo_place <> :photoPlace and ${isHere} limit 1`,
+)
+const deleteGone = statement<DeleteGoneNodes>(
+  'delete-gone-nodes',
+  `delete from shop_nodes where seen_at < now() - interval '${goneAfterSeconds} seconds'`,
+)
+const leaveNodes = statement<LeaveNodes>('leave-nodes', 'delete from shop_nodes where id = :id')
+
 /** Throws a message if another node stores photos elsewhere: they would not find each other's. */
 export async function joinNodes(
   { db, log }: { readonly db: Pool; readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> },
@@ -29,15 +51,9 @@ export async function joinNodes(
 ): Promise<Node> {
   const id = randomUUID()
   let { others } = await inTransaction(db, async (transaction) => {
-    await transaction.query("select pg_advisory_xact_lock(hashtext('kraplia nodes'))")
-    const { rowCount } = await transaction.query(
-      `select from shop_nodes where photo_place <> $1 and seen_at > now() - make_interval(secs => $2) limit 1`,
-      [photoPlace, goneAfterSeconds],
-    )
-    if (rowCount) throw new Error(apart)
-    await transaction.query(`delete from shop_nodes where seen_at < now() - make_interval(secs => $1)`, [
-      goneAfterSeconds,
-    ])
+    await holdName(transaction, 'kraplia nodes')
+    if ((await countApart(transaction, { photoPlace })) > 0) throw new Error(apart)
+    await deleteGone(transaction)
     return sayHere(transaction, id, photoPlace)
   })
   const again = async () => {
@@ -62,42 +78,40 @@ export async function joinNodes(
       clearInterval(timer)
       // A heartbeat in flight would insert the row again.
       await saying
-      await db.query('delete from shop_nodes where id = $1', [id])
+      await leaveNodes(db, { id })
     },
   }
 }
 
 const apart = `Another process of this shop is open and keeps photos in another place: let them share a bucket (S3_BUCKET) or the folder DATA_DIR. If it has just ended, start again in ${goneAfterSeconds} seconds.`
 
+const countUnheard = statement<CountUnheard>(
+  'count-unheard',
+  `select from shop_nodes other, shop_nodes own
+   where own.id = :id and other.id <> :id and other.seen_at <= own.seen_at and other.${isHere}
+   limit 1`,
+)
+
 /** After one more heartbeat of each other node, which then has seen this one. */
 async function untilHeard(db: Db, id: string): Promise<void> {
   const until = Date.now() + heardMs
   while (Date.now() < until) {
-    const { rowCount } = await db.query(
-      `select from shop_nodes other, shop_nodes own
-       where own.id = $1 and other.id <> $1 and other.seen_at <= own.seen_at
-         and other.seen_at > now() - make_interval(secs => $2)
-       limit 1`,
-      [id, goneAfterSeconds],
-    )
-    if (rowCount === 0) return
+    if ((await countUnheard(db, { id })) === 0) return
     await sleep(50)
   }
 }
 
-interface Others {
-  readonly others: number
-  readonly apart: number
-}
+const say = statement<SayHere>(
+  'say-here',
+  `with said as (
+     insert into shop_nodes (id, photo_place) values (:id, :photoPlace)
+     on conflict (id) do update set seen_at = now()
+   ) select count(*)::int as "others!", (count(*) filter (where photo_place <> :photoPlace))::int as "apart!" from shop_nodes
+     where id <> :id and ${isHere}`,
+)
 
-async function sayHere(db: Db, id: string, photoPlace: string): Promise<Others> {
-  const { rows } = await db.query<Others>(
-    `with said as (
-       insert into shop_nodes (id, photo_place) values ($1, $2)
-       on conflict (id) do update set seen_at = now()
-     ) select count(*)::int as others, (count(*) filter (where photo_place <> $2))::int as apart from shop_nodes
-       where id <> $1 and seen_at > now() - make_interval(secs => $3)`,
-    [id, photoPlace, goneAfterSeconds],
-  )
-  return rows[0] ?? { others: 0, apart: 0 }
+/** Answers how many others have said so lately, and how many of these keep photos in another place. */
+async function sayHere(db: Db, id: string, photoPlace: string): Promise<SayHere['row']> {
+  const [said] = await say(db, { id, photoPlace })
+  return said ?? { others: 0, apart: 0 }
 }

@@ -1,4 +1,25 @@
 import type { Pool, PoolClient } from 'pg'
+import { statement } from '../db/statement.ts'
+import type { FindWorkers, GiveBackJobs, HoldWorker } from '../statements.gen.ts'
+
+const lockOf = (workerId: string) => `hashtext('kraplia worker'), hashtext(${workerId})`
+
+const holdWorker = statement<HoldWorker>(
+  'hold-worker',
+  `select from pg_advisory_lock(${lockOf(':workerId')})`,
+)
+const findWorkers = statement<FindWorkers>(
+  'find-workers',
+  `select id as "id!", jobs as "jobs!", id <> :workerId and pg_try_advisory_xact_lock(${lockOf('id')}) as "isFree!"
+   from (
+     select locked_by as id, array_agg(id::text) as jobs from graphile_worker.jobs
+     where locked_by is not null group by locked_by
+   ) worker`,
+)
+const giveBackJobs = statement<GiveBackJobs>(
+  'give-back-jobs',
+  'select from graphile_worker.force_unlock_workers(:workers)',
+)
 
 interface QueueCheck {
   /** Dead workers, whose jobs were released. */
@@ -40,27 +61,16 @@ export class OrphanWatch {
   async #hold(): Promise<PoolClient> {
     if (this.#connection) return this.#connection
     this.#connection = await this.#pool.connect()
-    await this.#connection.query(`select pg_advisory_lock(${lockOf('$1')})`, [this.#workerId])
+    await holdWorker(this.#connection, { workerId: this.#workerId })
     return this.#connection
   }
 
   async #check(connection: PoolClient): Promise<QueueCheck> {
-    const { rows } = await connection.query<{ id: string; jobs: string[]; isFree: boolean }>(
-      `select id, jobs, id <> $1 and pg_try_advisory_xact_lock(${lockOf('id')}) as "isFree"
-       from (
-         select locked_by as id, array_agg(id::text) as jobs from graphile_worker.jobs
-         where locked_by is not null group by locked_by
-       ) worker`,
-      [this.#workerId],
-    )
-    const free = rows.filter(({ isFree }) => isFree).map(({ id }) => id)
+    const workers = await findWorkers(connection, { workerId: this.#workerId })
+    const free = workers.filter(({ isFree }) => isFree).map(({ id }) => id)
     const dead = free.filter((id) => this.#suspects.has(id))
     this.#suspects = new Set(free)
-    if (dead.length > 0) await connection.query('select graphile_worker.force_unlock_workers($1)', [dead])
-    return { dead, own: rows.find(({ id }) => id === this.#workerId)?.jobs ?? [] }
+    if (dead.length > 0) await giveBackJobs(connection, { workers: dead })
+    return { dead, own: workers.find(({ id }) => id === this.#workerId)?.jobs ?? [] }
   }
-}
-
-function lockOf(workerId: string): string {
-  return `hashtext('kraplia worker'), hashtext(${workerId})`
 }

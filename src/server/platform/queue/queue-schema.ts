@@ -1,5 +1,12 @@
 import { createPool } from '../db/pool.ts'
+import { statement } from '../db/statement.ts'
 import { withClient } from '../db/with-client.ts'
+import type { HoldQueueSchema } from '../statements.gen.ts'
+
+const holdSchema = statement<HoldQueueSchema>(
+  'hold-queue-schema',
+  `select from pg_advisory_lock(hashtext('kraplia job queue'))`,
+)
 
 /** Serialized across nodes. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
@@ -9,7 +16,7 @@ export async function migrateQueue(databaseUrl: string): Promise<void> {
     const pool = createPool(databaseUrl, () => {}, 1)
     try {
       // Released with the connection.
-      await client.query("select pg_advisory_lock(hashtext('kraplia job queue'))")
+      await holdSchema(client)
       const silent = new Logger(() => () => {})
       await runMigrations({ pgPool: pool, logger: silent })
     } finally {

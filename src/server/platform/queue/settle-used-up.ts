@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import { statement } from '../db/statement.ts'
+import type { DeleteSuperseded, FindUsedUp } from '../statements.gen.ts'
 import { isEnded, isUsedUp } from './dead-letters.ts'
 import { dropEnded, markEnded } from './own-job.ts'
 import { reasonOf } from './queue-log.ts'
@@ -7,24 +9,21 @@ import type { Tasks } from './task.ts'
 
 const mostAtOnce = 100
 
-interface UsedUp {
-  readonly id: string
-  readonly key: string | null
-  readonly task: string
-  readonly payload: unknown
-  readonly why: string | null
-}
+const deleteSuperseded = statement<DeleteSuperseded>(
+  'delete-superseded',
+  `delete from graphile_worker._private_jobs j where ${isUsedUp} and j.key is null`,
+)
+const findUsedUp = statement<FindUsedUp>(
+  'find-used-up',
+  `select j.id, j.key, t.identifier as task, j.payload, j.last_error as why
+   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+   where ${isUsedUp} and not ${isEnded} and t.identifier = any (:tasks) order by j.id limit ${mostAtOnce}`,
+)
 
 /** After a worker's death: drops its superseded jobs and calls `ended` for those on their last try. */
 export async function settleUsedUp(db: Pool, tasks: Tasks, log: FastifyBaseLogger): Promise<void> {
-  await db.query(`delete from graphile_worker._private_jobs j where ${isUsedUp} and j.key is null`)
-  const { rows } = await db.query<UsedUp>(
-    `select j.id, j.key, t.identifier as task, j.payload, j.last_error as why
-     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where ${isUsedUp} and not ${isEnded} and t.identifier = any ($1) order by j.id limit ${mostAtOnce}`,
-    [Object.keys(tasks)],
-  )
-  for (const job of rows) {
+  await deleteSuperseded(db)
+  for (const job of await findUsedUp(db, { tasks: Object.keys(tasks) })) {
     const { id, payload, why } = job
     const ended = why ?? 'worker died'
     const task = tasks[job.task]

@@ -46,14 +46,16 @@ async function attempt(
 /** A throw means another try. A superseded job is left to its successor. */
 async function finish(task: Task, end: JobEnd, helpers: JobHelpers): Promise<void> {
   if (end.kind === 'done') return
-  const { job } = helpers
-  if (await isSuperseded(helpers, job)) return
+  const { job, withPgClient } = helpers
+  if (await withPgClient((db) => isSuperseded(db, job))) return
   if (end.kind === 'again' && end.afterSeconds !== undefined) {
-    if (await reschedule(helpers, job, end.afterSeconds)) throw new TryFailed(end.why, 'rescheduled')
+    const { afterSeconds } = end
+    if (await withPgClient((db) => reschedule(db, job, afterSeconds)))
+      throw new TryFailed(end.why, 'rescheduled')
     return
   }
   if (end.kind === 'again' && job.attempts < job.max_attempts) throw new TryFailed(end.why, 'tried again')
   await task.ended(job.payload, end.why)
-  await markEnded(helpers, job, end.why)
+  await withPgClient((db) => markEnded(db, job, end.why))
   throw new TryFailed(end.why, 'ended')
 }
