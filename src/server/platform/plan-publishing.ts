@@ -2,18 +2,21 @@ import type { Db } from './db/pool.ts'
 import { statement } from './db/statement.ts'
 import type { Versions } from './versions.ts'
 import { priorityOf } from './queue/job-classes.ts'
-import type { PlanPublishing, UnplanPublishing } from './statements.gen.ts'
+import type { PlanPublishingShelf, PlanPublishingSite, UnplanPublishing } from './statements.gen.ts'
 
 /** Its payload is `{ version }`. */
 export function publishTask<Content extends object>({ name }: Versions<Content>): string {
   return `publish-${name}`
 }
 
-const plan = statement<PlanPublishing>(
-  'plan-publishing',
-  `select from graphile_worker.add_job(:task, json_build_object('version', :version::integer),
-     job_key => :jobKey, run_at => coalesce(:publishAt?::timestamptz, now()), priority => :priority)`,
-)
+const planned = (
+  name: Versions<object>['name'],
+) => `select from graphile_worker.add_job('publish-${name}', json_build_object('version', :version::integer),
+     job_key => :jobKey, run_at => coalesce(:publishAt?::timestamptz, now()), priority => ${priorityOf(`publish-${name}`)})`
+const plan = {
+  shelf: statement<PlanPublishingShelf>('plan-publishing-shelf', planned('shelf')),
+  site: statement<PlanPublishingSite>('plan-publishing-site', planned('site')),
+}
 
 /** In the transaction that stores the version. */
 export async function planPublishing<Content extends object>(
@@ -22,14 +25,7 @@ export async function planPublishing<Content extends object>(
   version: number,
   publishAt: Date | undefined,
 ): Promise<void> {
-  const task = publishTask(versions)
-  await plan(db, {
-    task,
-    version,
-    jobKey: jobKey(versions, version),
-    publishAt,
-    priority: priorityOf(task),
-  })
+  await plan[versions.name](db, { version, jobKey: jobKey(versions, version), publishAt })
 }
 
 /** Requeues whatever still waits, whatever became of its job. */

@@ -295,13 +295,20 @@ export interface MarkEnded {
   row: null
 }
 
-export interface PlanPublishing {
+export interface PlanPublishingShelf {
   values: {
-    task: string
     version: number
     jobKey: string
     publishAt?: Date | null | undefined
-    priority: number
+  }
+  row: null
+}
+
+export interface PlanPublishingSite {
+  values: {
+    version: number
+    jobKey: string
+    publishAt?: Date | null | undefined
   }
   row: null
 }

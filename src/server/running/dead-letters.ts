@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { DeadLetter, DeadLetterAction } from '../../contract/running/state.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { resolveAlertsOfMessage } from '../outbox/alert-queries.ts'
 import { sendAgain } from '../messages/send/send-again.ts'
@@ -20,16 +21,9 @@ import {
 import type { RunningNeeds } from './needs.ts'
 import { lockOrder } from '../orders/office-order-queries.ts'
 import type { Operator } from '../staff/session-queries.ts'
+import type { FindSubjects } from './statements.gen.ts'
 
-interface Subject {
-  readonly jobId: string
-  readonly messageId: string | null
-  readonly messageKind: string | null
-  readonly messageState: string | null
-  readonly refundId: string | null
-  readonly orderId: string | null
-  readonly orderNumber: string | null
-}
+type Subject = FindSubjects['row']
 
 /** The newest first. */
 export async function findDeadLetters(db: Db): Promise<DeadLetter[]> {
@@ -97,22 +91,24 @@ const payload = v.object({
   orderNumber: v.optional(v.string()),
 })
 
+const selectSubjects = statement<FindSubjects>(
+  'find-subjects',
+  `select job."jobId" as "jobId!", m.id as "messageId", m.kind as "messageKind", m.state as "messageState",
+     r.id as "refundId", o.id as "orderId", o.order_number as "orderNumber"
+   from json_to_recordset(:jobs::json) as job ("jobId" text, "messageId" uuid, "refundId" uuid,
+       "attemptId" bigint, "orderNumber" text)
+     left join messages m on m.id = job."messageId"
+     left join refunds r on r.id = job."refundId"
+     left join payment_attempts a on a.id = job."attemptId"
+     left join orders named on named.order_number = job."orderNumber"
+     left join orders o on o.id = coalesce(m.order_id, r.order_id, a.order_id, named.id)`,
+)
+
 async function findSubjects(db: Db, jobs: readonly DeadJob[]): Promise<ReadonlyMap<string, Subject>> {
   const named = jobs.map((job) => {
     const parsed = v.safeParse(payload, job.payload)
     return { jobId: job.id, ...(parsed.success && parsed.output) }
   })
-  const { rows } = await db.query<Subject>(
-    `select job."jobId", m.id as "messageId", m.kind as "messageKind", m.state as "messageState",
-       r.id as "refundId", o.id as "orderId", o.order_number as "orderNumber"
-     from json_to_recordset($1) as job ("jobId" text, "messageId" uuid, "refundId" uuid,
-         "attemptId" bigint, "orderNumber" text)
-       left join messages m on m.id = job."messageId"
-       left join refunds r on r.id = job."refundId"
-       left join payment_attempts a on a.id = job."attemptId"
-       left join orders named on named.order_number = job."orderNumber"
-       left join orders o on o.id = coalesce(m.order_id, r.order_id, a.order_id, named.id)`,
-    [JSON.stringify(named)],
-  )
+  const rows = await selectSubjects(db, { jobs: JSON.stringify(named) })
   return new Map(rows.map((row) => [row.jobId, row]))
 }

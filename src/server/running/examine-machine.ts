@@ -7,7 +7,9 @@ import { whyUnsuitable } from '../platform/db/suitable.ts'
 import { readSpace } from '../platform/disk-use.ts'
 import { connectionsGiven, whyTooMany } from '../platform/queue/connection-need.ts'
 import { connectionRoom } from '../platform/http/room.ts'
+import { statement } from '../platform/db/statement.ts'
 import { readVersion } from './version.ts'
+import type { TellOfDatabase } from './statements.gen.ts'
 import { type Finding, found, good, warning, wrong } from '../platform/finding.ts'
 
 const gigabyte = 1024 ** 3
@@ -74,26 +76,18 @@ export function examineDatabase(db: Db, config: RunningSettings): Promise<Findin
   })
 }
 
-interface Told {
-  readonly versionNumber: number
-  readonly encoding: string
-  readonly isReadOnly: boolean
-  readonly aheadSeconds: number
-  readonly isOwner: boolean | null
-  readonly given: number
-}
+const askDatabase = statement<TellOfDatabase>(
+  'tell-of-database',
+  // It owns none of the shop's tables before there are any.
+  `select current_setting('server_version_num')::int as "versionNumber!", current_setting('server_encoding') as "encoding!",
+     current_setting('transaction_read_only')::boolean as "isReadOnly!",
+     extract(epoch from clock_timestamp())::float8 - :askedAt::float8 as "aheadSeconds!",
+     (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('orders')) as "isOwner",
+     (${connectionsGiven}) as "given!"`,
+)
 
 async function databaseFindings(db: Db, config: RunningSettings): Promise<Omit<Finding, 'about'>[]> {
-  const asked = Date.now()
-  const { rows } = await db.query<Told>(
-    `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_encoding') as encoding,
-       current_setting('transaction_read_only')::boolean as "isReadOnly",
-       extract(epoch from clock_timestamp())::float8 - $1::float8 as "aheadSeconds",
-       (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('orders')) as "isOwner",
-       (${connectionsGiven}) as given`,
-    [asked / 1000],
-  )
-  const [told] = rows
+  const [told] = await askDatabase(db, { askedAt: Date.now() / 1000 })
   if (!told) throw new Error('no answer')
   const findings: Omit<Finding, 'about'>[] = []
   const unsuitable = whyUnsuitable(told)

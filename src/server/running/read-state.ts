@@ -7,7 +7,9 @@ import { findOpenAlerts, type OpenAlert } from './open-alerts.ts'
 import { findDropped } from '../messages/admit/admit-message.ts'
 import { findRuns, type JobRun } from '../platform/queue/job-runs.ts'
 import { readQueue } from '../platform/queue/queue-length.ts'
+import { statement } from '../platform/db/statement.ts'
 import type { RunningNeeds } from './needs.ts'
+import type { MeasureStored } from './statements.gen.ts'
 import { findRefusedCalls } from '../site/views/refused-calls.ts'
 import { kyivDay } from '../../domain/platform/day.ts'
 import { findDeadLetters } from './dead-letters.ts'
@@ -95,12 +97,15 @@ async function readSizes({ db, config }: Pick<RunningNeeds, 'db' | 'config'>): P
   return { ...(await readStoredBytes(db)), letters: await sizeOfFiles(join(config.dataDir, 'outbox')) }
 }
 
+const measure = statement<MeasureStored>(
+  'measure-stored',
+  `select pg_database_size(current_database())::float8 as "database!",
+     (select coalesce(sum(bytes), 0)::float8 from photos where bytes_gone_at is null) as "photos!"`,
+)
+
 async function readStoredBytes(db: Db): Promise<Pick<Sizes, 'database' | 'photos'>> {
-  const { rows } = await db.query<{ database: number; photos: number }>(
-    `select pg_database_size(current_database())::float8 as database,
-       (select coalesce(sum(bytes), 0)::float8 from photos where bytes_gone_at is null) as photos`,
-  )
-  return rows[0] ?? { database: 0, photos: 0 }
+  const [stored] = await measure(db)
+  return stored ?? { database: 0, photos: 0 }
 }
 
 /** Also shares concurrent calls. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetDirectory } from '../delivery/carriers/directory/directory-queries.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { withClient } from '../platform/db/with-client.ts'
+import { statement } from '../platform/db/statement.ts'
+import { withClientInTransaction } from '../platform/db/with-client.ts'
 import { settleSupportPutAside } from '../aftercare/support-queries.ts'
 import { forgetSender, putParcelsAside } from '../delivery/put-aside.ts'
 import { forgetTotals } from '../desk/day-totals.ts'
@@ -10,23 +11,34 @@ import { closePagesPutAside } from '../orders/order-page-key.ts'
 import { cancelUnpaidTestOrders, putTestOrdersAside } from '../orders/put-aside.ts'
 import { putMessagesAside, resolveAlertsPutAside } from '../outbox/put-aside.ts'
 import { putPaymentsAside } from '../payments/put-aside.ts'
+import type {
+  CountOpenShops,
+  FindMode,
+  LockSales,
+  MarkLive,
+  MarkMode,
+  SetTellsBySms,
+} from './statements.gen.ts'
+
+const mark = statement<MarkMode>(
+  'mark-mode',
+  `insert into shop_mode (is_test)
+   select coalesce((select bool_and(is_test) from orders), :isTest)
+   where not exists (select from shop_mode)
+   on conflict do nothing`,
+)
+const select = statement<FindMode>('find-mode', 'select is_test as "isTest" from shop_mode')
 
 /**
  * Throws a message on a mismatch. Without a stored mode the orders decide; with both kinds it is live and the test
  * orders are put aside.
  */
 export async function enterMode(databaseUrl: string, isTestMode: boolean): Promise<void> {
-  const isTest = await inOneTransaction(databaseUrl, async (db) => {
-    const { rowCount } = await db.query(
-      `insert into shop_mode (is_test)
-       select coalesce((select bool_and(is_test) from orders), $1)
-       where not exists (select from shop_mode)
-       on conflict do nothing`,
-      [isTestMode],
-    )
-    const { rows } = await db.query<{ isTest: boolean }>('select is_test as "isTest" from shop_mode')
-    if (rowCount === 1 && rows[0]?.isTest === false) await putAsideTheTest(db)
-    return rows[0]?.isTest
+  const isTest = await withClientInTransaction(databaseUrl, 'kraplia-mode', async (db) => {
+    const marked = await mark(db, { isTest: isTestMode })
+    const [mode] = await select(db)
+    if (marked === 1 && mode?.isTest === false) await putAsideTheTest(db)
+    return mode?.isTest
   })
   if (isTest !== isTestMode) throw new Error(isTestMode ? liveInTestMode : testInLiveMode)
 }
@@ -36,25 +48,36 @@ const liveInTestMode =
 const testInLiveMode =
   'This database is a test shop’s and the settings say live: run "npm run go-live", which puts its test orders aside, or set another DATA_DIR or DATABASE_URL.'
 
+const setSms = statement<SetTellsBySms>(
+  'set-tells-by-sms',
+  'update shop_mode set tells_by_sms = :tellsBySms where tells_by_sms <> :tellsBySms',
+)
+
 export async function tellBySms(db: Db, tellsBySms: boolean): Promise<void> {
-  await db.query('update shop_mode set tells_by_sms = $1 where tells_by_sms <> $1', [tellsBySms])
+  await setSms(db, { tellsBySms })
 }
 
 type WentLive =
   | { readonly kind: 'went-live'; readonly testOrders: number }
   | { readonly kind: 'is-live-already' }
 
+const lockSales = statement<LockSales>(
+  'lock-sales',
+  'lock table orders, payment_attempts, messages in share row exclusive mode',
+)
+const markLive = statement<MarkLive>(
+  'mark-live',
+  `insert into shop_mode (is_test) values (false)
+   on conflict (is_only) do update set is_test = false, since = now() where shop_mode.is_test`,
+)
+
 /** Throws a message while a shop is running. */
 export async function goLive(databaseUrl: string): Promise<WentLive> {
-  return inOneTransaction(databaseUrl, async (db) => {
+  return withClientInTransaction(databaseUrl, 'kraplia-mode', async (db) => {
     await refuseWhileOpen(db)
     // Waits for orders in progress and blocks new ones.
-    await db.query('lock table orders, payment_attempts, messages in share row exclusive mode')
-    const { rowCount } = await db.query(
-      `insert into shop_mode (is_test) values (false)
-       on conflict (is_only) do update set is_test = false, since = now() where shop_mode.is_test`,
-    )
-    if (rowCount === 0) return { kind: 'is-live-already' }
+    await lockSales(db)
+    if ((await markLive(db)) === 0) return { kind: 'is-live-already' }
     await forgetDirectory(db)
     await forgetSender(db)
     await forgetTotals(db)
@@ -65,14 +88,16 @@ export async function goLive(databaseUrl: string): Promise<WentLive> {
 /** Statements of a shop that has just stopped may take some seconds. */
 const leavingMs = 5000
 
+const countOpenShops = statement<CountOpenShops>(
+  'count-open-shops',
+  `select from pg_stat_clear_snapshot(), pg_stat_activity
+   where datname = current_database() and application_name = 'kraplia' limit 1`,
+)
+
 async function refuseWhileOpen(db: Db) {
   const begun = performance.now()
   for (;;) {
-    const { rowCount } = await db.query(
-      `select from pg_stat_clear_snapshot(), pg_stat_activity
-       where datname = current_database() and application_name = 'kraplia' limit 1`,
-    )
-    if (rowCount === 0) return
+    if ((await countOpenShops(db)) === 0) return
     if (performance.now() - begun > leavingMs)
       throw new Error('A shop is open on this database: end it first.')
     await sleep(200)
@@ -95,16 +120,4 @@ async function putAsideTheTest(db: Db): Promise<number> {
   const count = await putTestOrdersAside(db)
   for (const put of putAside) await put(db)
   return count
-}
-
-async function inOneTransaction<Result>(
-  databaseUrl: string,
-  work: (db: Db) => Promise<Result>,
-): Promise<Result> {
-  return withClient(databaseUrl, 'kraplia-mode', async (client) => {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  })
 }

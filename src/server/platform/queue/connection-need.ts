@@ -62,6 +62,9 @@ export const connectionsGiven = `select least(
       - coalesce(current_setting('reserved_connections', true), '0')::int,
     (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
     (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
-  ) as "given!"`
+  ) as given`
 
-const countGiven = statement<CountConnectionsGiven>('count-connections-given', connectionsGiven)
+const countGiven = statement<CountConnectionsGiven>(
+  'count-connections-given',
+  `select (${connectionsGiven}) as "given!"`,
+)

@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../../test/database.ts'
 import { newFolder } from '../../../../test/payments/sandbox-bank.ts'
@@ -72,9 +73,9 @@ test('one that leaves while it says that it runs is gone', async () => {
   const slow = new Proxy(db, {
     get(pool, name) {
       if (name !== 'query') return Reflect.get(pool, name).bind?.(pool)
-      return async (sql: string, values: unknown[]) => {
-        if (sql.startsWith('with said') && saying++ === 0) await held
-        return pool.query(sql, values)
+      return async (asked: QueryConfig) => {
+        if (asked.name === 'say-here' && saying++ === 0) await held
+        return pool.query(asked)
       }
     },
   })

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path'
 import type { Db } from '../../platform/db/pool.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { RunningNeeds } from '../needs.ts'
+import type { FindRestoredMoment, NoteRestored } from '../statements.gen.ts'
 import { wipeRemains } from '../../people/wipe-remains.ts'
 import { folderPlace, placeOf } from './backup-place.ts'
 import { type ErasedAgain, eraseAgain } from './erase-again.ts'
@@ -18,6 +20,11 @@ interface EmptyDatabase {
   readonly update: () => Promise<unknown>
 }
 
+const noteRestored = statement<NoteRestored>(
+  'note-restored',
+  'insert into restored_backups (made_at) values (:madeAt)',
+)
+
 /**
  * Restores, migrates and erases again whoever was erased after the backup. An unreadable place throws before anything
  * is changed.
@@ -31,7 +38,7 @@ export async function bringBack(
   const list = await gatherErasures(config, dirname(backup.file))
   const read = await restoreBackup(services, database.ownerUrl, backup)
   await database.update()
-  await db.query('insert into restored_backups (made_at) values ($1)', [read.madeAt])
+  await noteRestored(db, { madeAt: new Date(read.madeAt) })
   if (list.length === 0) return { ...read, erased: undefined }
   const erased = await eraseAgain(services)
   if (erased.orders + erased.quizzes + erased.photos > 0) await wipeRemains(services)
@@ -52,10 +59,13 @@ async function gatherErasures(config: RunningNeeds['config'], besideBackup: stri
   return list
 }
 
+const select = statement<FindRestoredMoment>(
+  'find-restored-moment',
+  'select made_at as "madeAt" from restored_backups order by restored_at desc limit 1',
+)
+
 /** `undefined` without any. */
 export async function findRestoredMoment(db: Db): Promise<Date | undefined> {
-  const { rows } = await db.query<{ madeAt: Date }>(
-    'select made_at as "madeAt" from restored_backups order by restored_at desc limit 1',
-  )
-  return rows[0]?.madeAt
+  const [restored] = await select(db)
+  return restored?.madeAt
 }

@@ -1,10 +1,12 @@
 import { emptied, forgetIn } from '../../platform/data-inventory/forget.ts'
 import { quizTables } from '../../platform/data-inventory/quiz.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { eraseOrders } from '../../people/erase-orders.ts'
 import { forgetPhotos } from '../../quiz/photos/keep/forget-photos.ts'
 import { eraseVisitOf } from '../../quiz/erase-queries.ts'
 import type { RunningNeeds } from '../needs.ts'
+import type { FindBuyersBack, FindQuizzesBack, RemovePhotosBack } from '../statements.gen.ts'
 import { type Erasure, erasureListFile, readErasures } from './erasure-list.ts'
 
 export interface ErasedAgain {
@@ -12,6 +14,20 @@ export interface ErasedAgain {
   readonly quizzes: number
   readonly photos: number
 }
+
+const findBuyers = statement<FindBuyersBack>(
+  'find-buyers-back',
+  'select id, email, phone from orders where id = any (:ids) and erased_at is null',
+)
+const findQuizzes = statement<FindQuizzesBack>(
+  'find-quizzes-back',
+  'select id from quiz_submissions where id = any (:ids) and erased_at is null',
+)
+const removePhotos = statement<RemovePhotosBack>(
+  'remove-photos-back',
+  `update photos set removed_at = now(), removed_because = 'uploader', ${emptied(quizTables.photos)}
+   where id = any (:ids) and removed_at is null returning id`,
+)
 
 /** After a restore of an older backup. Read-only where there is nobody to erase. */
 export async function eraseAgain({
@@ -23,10 +39,7 @@ export async function eraseAgain({
   if (list.length === 0) return { orders: 0, quizzes: 0, photos: 0 }
   const idsOf = (kind: Erasure['what']) => list.flatMap(({ what, id }) => (what === kind ? [id] : []))
   const { photoIds, ...erased } = await inTransaction(db, async (transaction) => {
-    const { rows: orders } = await transaction.query<{ id: string; email: string; phone: string }>(
-      'select id, email, phone from orders where id = any ($1) and erased_at is null',
-      [idsOf('order')],
-    )
+    const orders = await findBuyers(transaction, { ids: idsOf('order') })
     await forgetIn(
       transaction,
       'email',
@@ -41,17 +54,10 @@ export async function eraseAgain({
       transaction,
       orders.map(({ id }) => id),
     )
-    const { rows: quizzes } = await transaction.query<{ id: string }>(
-      'select id from quiz_submissions where id = any ($1) and erased_at is null',
-      [idsOf('quiz')],
-    )
+    const quizzes = await findQuizzes(transaction, { ids: idsOf('quiz') })
     const visited: string[] = []
     for (const { id } of quizzes) visited.push(...(await eraseVisitOf(transaction, id)))
-    const { rows: photos } = await transaction.query<{ id: string }>(
-      `update photos set removed_at = now(), removed_because = 'uploader', ${emptied(quizTables.photos)}
-       where id = any ($1) and removed_at is null returning id`,
-      [idsOf('photo')],
-    )
+    const photos = await removePhotos(transaction, { ids: idsOf('photo') })
     const ids = new Set([...reported, ...visited, ...photos.map(({ id }) => id)])
     return { orders: orders.length, quizzes: quizzes.length, photos: ids.size, photoIds: [...ids] }
   })

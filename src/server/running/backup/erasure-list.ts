@@ -6,7 +6,7 @@ import { parseJson } from '../../platform/json.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
 
-const erasure = v.object({
+export const erasure = v.object({
   what: v.picklist(['order', 'quiz', 'photo']),
   id: uuid,
   at: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import type { Db } from '../../platform/db/pool.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
 import type { RunningNeeds } from '../needs.ts'
+import type { FindErasures } from '../statements.gen.ts'
 import { type BackupPlace, placeOf } from './backup-place.ts'
 import {
   addErasures,
   type Erasure,
+  erasure,
   erasureListFile,
   listedDays,
   merged,
@@ -35,18 +39,19 @@ export async function keepErasures({ db, config }: Pick<RunningNeeds, 'db' | 'co
   return done
 }
 
+const select = statement<FindErasures>(
+  'find-erasures',
+  `select 'order' as "what!", id as "id!", erased_at as "at!" from orders where erased_at > :since
+   union all
+   select 'quiz', id, erased_at from quiz_submissions where erased_at > :since and erased_because = 'parent'
+   union all
+   select 'photo', id, removed_at from photos where removed_at > :since and removed_because in ('uploader', 'parent')`,
+)
+
 /** Without expired ones, which expire again by themselves. */
 async function findErasures(db: Db, since: Date): Promise<Erasure[]> {
-  const { rows } = await db.query<Omit<Erasure, 'at'> & { at: Date }>(
-    `select 'order' as what, id, erased_at as at from orders where erased_at > $1
-     union all
-     select 'quiz', id, erased_at from quiz_submissions where erased_at > $1 and erased_because = 'parent'
-     union all
-     select 'photo', id, removed_at from photos where removed_at > $1 and removed_because in ('uploader', 'parent')`,
-    [since],
-  )
-  return rows
-    .map(({ what, id, at }) => ({ what, id, at: at.toISOString() }))
+  return (await select(db, { since }))
+    .map(({ what, id, at }) => v.parse(erasure, { what, id, at: at.toISOString() }))
     .toSorted((one, other) => one.at.localeCompare(other.at))
 }
 

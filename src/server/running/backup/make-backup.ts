@@ -7,7 +7,9 @@ import * as v from 'valibot'
 import { partsOf } from '../../site/films/film-parts.ts'
 import { listFilms } from '../../site/films/film-queries.ts'
 import { pictureFile, pictureJpegWidth, pictureWidths } from '../../../contract/catalogue/pictures.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { RunningNeeds } from '../needs.ts'
+import type { ListAppliedMigrations, ListKeptPhotos, ListPictures } from '../statements.gen.ts'
 import { type Entry, writeEntries } from './entries.ts'
 import { backedUpTable, findTables, readRows } from './tables.ts'
 
@@ -105,6 +107,16 @@ function backupName(madeAt: Date): string {
   return `kraplia-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`
 }
 
+const listApplied = statement<ListAppliedMigrations>(
+  'list-applied-migrations',
+  'select name from schema_migrations order by name',
+)
+const listPhotos = statement<ListKeptPhotos>(
+  'list-kept-photos',
+  'select id as name from photos where bytes_gone_at is null',
+)
+const listPictures = statement<ListPictures>('list-pictures', 'select distinct hash from pictures')
+
 async function* gather(
   client: Client,
   {
@@ -117,9 +129,7 @@ async function* gather(
   counted: { photos: number; missing: number },
 ): AsyncGenerator<Entry> {
   const tables = await findTables(client)
-  const { rows: applied } = await client.query<{ name: string }>(
-    'select name from schema_migrations order by name',
-  )
+  const applied = await listApplied(client)
   const about: Contents = {
     format: 1,
     madeAt: madeAt.toISOString(),
@@ -134,16 +144,13 @@ async function* gather(
       yield { name: `tables/${table.schema}.${table.name}/${part++}`, bytes }
     }
   }
-  const { rows: photos } = await client.query<{ name: string }>(
-    'select id as name from photos where bytes_gone_at is null',
-  )
-  for (const { name } of photos) {
+  for (const { name } of await listPhotos(client)) {
     const bytes = await photoStore.find(name)
     if (!bytes) continue
     counted.photos += 1
     yield { name: `photos/${name}`, bytes }
   }
-  const { rows: pictures } = await client.query<{ hash: string }>('select distinct hash from pictures')
+  const pictures = await listPictures(client)
   for (const name of pictures.flatMap(({ hash }) => filesOf(hash))) {
     const bytes = await pictureStore.find(name)
     if (bytes) yield { name: `pictures/${name}`, bytes }

@@ -11,7 +11,10 @@ import { photoName } from '../../platform/photo-store.ts'
 import { filmPartName } from '../../site/films/film-parts.ts'
 import { pictureFileName } from '../../../contract/catalogue/pictures.ts'
 import { migrateQueue } from '../../platform/queue/queue-schema.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { withClient } from '../../platform/db/with-client.ts'
 import type { RunningNeeds } from '../needs.ts'
+import type { CountOrdersTables, IsShopUsed } from '../statements.gen.ts'
 import { BrokenBackup, type Entry, readEntries } from './entries.ts'
 import { type Contents, contents, contentsName } from './make-backup.ts'
 import { type BackedUpTable, emptyTables, settleTables, writeRows } from './tables.ts'
@@ -135,25 +138,26 @@ async function keepFile(
   await rm(path)
 }
 
+const countOrdersTables = statement<CountOrdersTables>(
+  'count-orders-tables',
+  `select from pg_class where oid = to_regclass('orders')`,
+)
+const askUsed = statement<IsShopUsed>(
+  'is-shop-used',
+  'select exists (select from orders) or exists (select from quiz_submissions) as "isUsed!"',
+)
+
 /** Never overwrites a database with orders or quizzes. */
 async function refuseIfUsed(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ table: string | null }>("select to_regclass('orders') as table")
-    if (rows[0]?.table === null) return
-    const { rows: used } = await client.query<{ isUsed: boolean }>(
-      'select exists (select from orders) or exists (select from quiz_submissions) as "isUsed"',
+  const isUsed = await withClient(databaseUrl, 'kraplia-restore', async (client) => {
+    if ((await countOrdersTables(client)) === 0) return false
+    const [used] = await askUsed(client)
+    return used?.isUsed !== false
+  })
+  if (isUsed)
+    throw new BrokenBackup(
+      'There are orders in this database already: restore into an empty place, then let the shop use that.',
     )
-    if (used[0]?.isUsed !== false) {
-      throw new BrokenBackup(
-        'There are orders in this database already: restore into an empty place, then let the shop use that.',
-      )
-    }
-  } finally {
-    await client.end()
-  }
 }
 
 function contentsOf({ name, bytes }: Entry): Contents {

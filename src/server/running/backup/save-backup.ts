@@ -1,5 +1,7 @@
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { RunningNeeds } from '../needs.ts'
+import type { NoteBackup } from '../statements.gen.ts'
 import { type BackupPlace, placeOf } from './backup-place.ts'
 import { keepErasures, removeOldCopies } from './keep-erasures.ts'
 import { keptBackups } from './kept-backups.ts'
@@ -20,6 +22,11 @@ interface Order {
   readonly signal?: AbortSignal
 }
 
+const noteBackup = statement<NoteBackup>(
+  'note-backup',
+  'insert into backups (made_at, bytes) values (:madeAt, :bytes)',
+)
+
 /** Removes no old ones: a manual backup may follow a damage. */
 export async function saveBackup(
   services: Saving,
@@ -29,8 +36,7 @@ export async function saveBackup(
     (folder) => makeBackup(services, databaseUrl, { folder, recipient, ...(signal && { signal }) }),
     signal,
   )
-  if (!isAside)
-    await services.db.query('insert into backups (made_at, bytes) values ($1, $2)', [made.madeAt, made.bytes])
+  if (!isAside) await noteBackup(services.db, { madeAt: made.madeAt, bytes: made.bytes })
   return made
 }
 

@@ -1,4 +1,6 @@
 import type { Client } from 'pg'
+import { statement } from '../../platform/db/statement.ts'
+import type { FindSequence, FindTables, UnlockJobQueues, UnlockJobs } from '../statements.gen.ts'
 import { declaredTables } from '../../platform/data-inventory/tables.ts'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Readable, Writable } from 'node:stream'
@@ -18,22 +20,23 @@ const leftOut = [
   ...Object.entries(declaredTables).flatMap(([name, table]) => (table.isNotInBackups ? [name] : [])),
 ]
 
+const selectTables = statement<FindTables>(
+  'find-tables',
+  `select c.oid::int as "id!", n.nspname as schema, c.relname as name,
+     array(select attname::text from pg_attribute
+       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as "columns!",
+     array(select confrelid::int from pg_constraint
+       where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo!"
+   from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')
+     and c.relname <> all (:leftOut::text[])
+   order by c.relname`,
+)
+
 /** Referenced tables first. */
 export async function findTables(client: Client): Promise<BackedUpTable[]> {
-  const { rows } = await client.query<BackedUpTable & { id: number; refersTo: number[] }>(
-    `select c.oid::int as id, n.nspname as schema, c.relname as name,
-       array(select attname::text from pg_attribute
-         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
-       array(select confrelid::int from pg_constraint
-         where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')
-       and c.relname <> all ($1)
-     order by c.relname`,
-    [leftOut],
-  )
-  const sorted: typeof rows = []
-  const left = new Set(rows)
+  const sorted: FindTables['row'][] = []
+  const left = new Set(await selectTables(client, { leftOut }))
   while (left.size > 0) {
     const before = left.size
     for (const table of left) {
@@ -43,7 +46,7 @@ export async function findTables(client: Client): Promise<BackedUpTable[]> {
     }
     if (left.size === before) throw new Error('tables refer to each other in a circle')
   }
-  return sorted.map(({ schema, name, columns }) => ({ schema, name, columns }))
+  return v.parse(v.array(backedUpTable), sorted)
 }
 
 export function readRows(client: Client, table: BackedUpTable): Readable {
@@ -64,30 +67,35 @@ export async function emptyTables(client: Client, tables: readonly BackedUpTable
   await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`)
 }
 
+const findSequence = statement<FindSequence>(
+  'find-sequence',
+  'select pg_get_serial_sequence(:table, :column) as sequence',
+)
+const unlockJobs = statement<UnlockJobs>(
+  'unlock-jobs',
+  'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
+)
+const unlockJobQueues = statement<UnlockJobQueues>(
+  'unlock-job-queues',
+  'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null',
+)
+
 /** Enables triggers and sets sequences. */
 export async function settleTables(client: Client, tables: readonly BackedUpTable[]): Promise<void> {
   for (const table of tables) {
     await client.query(`alter table ${quoted(table)} enable trigger user`)
     for (const column of table.columns) {
-      const { rows } = await client.query<{ sequence: string | null }>(
-        'select pg_get_serial_sequence($1, $2) as sequence',
-        [quoted(table), column],
-      )
-      const sequence = rows[0]?.sequence
-      if (!sequence) continue
+      const [found] = await findSequence(client, { table: quoted(table), column })
+      if (!found?.sequence) continue
       await client.query(
         `select setval($1, coalesce(max("${column}"), 1), max("${column}") is not null) from ${quoted(table)}`,
-        [sequence],
+        [found.sequence],
       )
     }
   }
   // Their workers are gone.
-  await client.query(
-    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
-  )
-  await client.query(
-    'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null',
-  )
+  await unlockJobs(client)
+  await unlockJobQueues(client)
 }
 
 function quoted({ schema, name }: BackedUpTable): string {
