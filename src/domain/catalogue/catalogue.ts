@@ -2,7 +2,7 @@ import type { Kopiykas } from '../platform/money.ts'
 import type { ParcelSize } from './parcel-size.ts'
 import type { UploadedPicture } from './uploaded-picture.ts'
 
-/** Kits named by quiz rules: every version of the shelf has them. */
+/** Kits named in code: every version of the shelf has them. */
 export const kitIds = [
   'gentle-care',
   'cleansing-treatment',
