@@ -6,19 +6,19 @@ import { root } from '../scripts/root.mjs'
 import { printTable } from '../test/table.ts'
 import { endWhenTried } from './tried.ts'
 
-/** What of `src` imports what, how much of it there is and what only one file uses; tests are left out. */
+/** Tests are left out. */
 
 const floors = ['domain', 'contract', 'server', 'web', 'office']
 
 interface Source {
   readonly path: string
   readonly floor: string
-  /** None: a file that joins the areas of its floor. */
+  /** Empty: a file that joins its floor's areas. */
   readonly area: string
   readonly isGenerated: boolean
   readonly lines: number
   readonly commentLines: number
-  /** A file of ours and what is taken of it; `*` of one that is loaded later. */
+  /** `*` for a dynamic import. */
   readonly imports: readonly Import[]
   readonly exports: readonly string[]
   readonly assertedRows: number
@@ -92,7 +92,7 @@ function importsOf(module: ReturnType<typeof parseSync>['module'], text: string)
   ]
 }
 
-/** Areas of a floor, and how many pairs of them know each other; those against the order are what no rule allows. */
+/** Arrows are pairs of areas. */
 function floorRow(floor: string) {
   const own = sources.filter((source) => source.floor === floor)
   const areaPairs = own.flatMap(({ area, imports }) =>
@@ -139,7 +139,6 @@ function figures(): Readonly<Record<string, string | number>> {
   }
 }
 
-/** How many files use each export. */
 function usersOf(path: string, exports: readonly string[]): readonly number[] {
   const taken = sources.flatMap(({ imports }) => {
     const names = imports.filter(({ of }) => of === path).flatMap((one) => one.names)

@@ -10,9 +10,8 @@ import { countKnown, placeOrders } from './orders.ts'
 import { endWhenTried } from './tried.ts'
 
 /**
- * `npm run proof next-postgres`: the way from one major version of the embedded database to the next. The same shop sells
- * on the one before, is backed up, and comes back on the one of today; a table says what came, and 1 is the end where
- * something did not.
+ * `npm run proof next-postgres`: backup from the previous major version, restore on the current one; exits with 1 if
+ * anything is missing.
  */
 
 const before = '17.10.0-beta.17'
@@ -65,7 +64,7 @@ async function prove(): Promise<boolean> {
   return checks.every(([, , isRight]) => isRight)
 }
 
-/** This very project, with another version of the embedded database among its packages. */
+/** A copy with another version of the embedded database. */
 async function projectOver(version: string): Promise<string> {
   const project = join(folder, 'project')
   const modules = join(project, 'node_modules')
@@ -82,7 +81,7 @@ async function projectOver(version: string): Promise<string> {
   await mkdir(join(modules, '@kraplia'), { recursive: true })
   for (const path of ['db', 'packages', 'public', 'scripts', 'src', 'package.json', 'package-lock.json'])
     await cp(join(root, path), join(project, path), { recursive: true })
-  // A parameter that the server of then does not know.
+  // Unknown to that server.
   const postmaster = join(project, 'packages/embedded-postgres/src/postmaster.ts')
   await writeFile(postmaster, (await readFile(postmaster, 'utf8')).replace(/^ *io_method:.*$/m, ''))
   for (const name of await readdir(join(root, 'node_modules'))) {

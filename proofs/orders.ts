@@ -1,6 +1,6 @@
 import { anOrder } from '../test/orders.ts'
 
-/** Places that many orders at a shop; answers the ids of those that were acknowledged. */
+/** Returns acknowledged ids. */
 export async function placeOrders(origin: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let nth = 0; nth < count; nth++) {
@@ -15,7 +15,6 @@ export async function placeOrders(origin: string, count: number): Promise<string
   return ids
 }
 
-/** How many of these orders a shop knows. */
 export async function countKnown(origin: string, ids: readonly string[]): Promise<number> {
   let known = 0
   for (const id of ids) {

@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test'
 import type { OfWorker } from './engines/fixtures.ts'
 import shop from '../playwright.config.ts'
 
-/** `npm run proof engines`: one engine after the other, in a shop of its own. */
+/** `npm run proof engines` */
 export default defineConfig<object, OfWorker>({
   ...shop,
   testDir: 'engines',
   outputDir: '../test-results',
   testMatch: 'ways.proof.ts',
-  // The carrier's directory is taken over whole.
+  // The import of the full directory.
   globalSetup: [],
   timeout: 180_000,
   globalTimeout: 900_000,

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { OfWorker } from './engines/fixtures.ts'
 import engines from './playwright.engines.config.ts'
 
-/** `npm run proof old-browsers`: the shop in Chromium 102, shop and office in 109, and what 92 is told. */
+/** `npm run proof old-browsers`: the shop in Chromium 102 and 109, the office in 109, and the message of 92. */
 export default defineConfig<object, OfWorker>({
   ...engines,
   projects: [

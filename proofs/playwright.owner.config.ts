@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import shop from '../playwright.config.ts'
 import { phone } from '../e2e/browser-options.ts'
 
-/** `npm run proof owner`: in a shop of its own, whose prices it changes. */
+/** `npm run proof owner`, in a shop of its own, as it changes prices. */
 export default defineConfig({
   ...shop,
   testDir: 'owner',

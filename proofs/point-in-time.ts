@@ -11,9 +11,8 @@ import { countKnown, placeOrders } from './orders.ts'
 import { endWhenTried } from './tried.ts'
 
 /**
- * `npm run proof point-in-time`: what docs/operations.md says of a PostgreSQL of the owner's, done with one from Debian
- * (`apt-get install postgresql`). A shop sells, its database is copied, it sells on; the database dies and is brought to a
- * moment between two orders. Ends with a table, and with 1 where an order of before is missing or one of after is there.
+ * `npm run proof point-in-time`: point-in-time recovery as in docs/operations.md, with Debian's PostgreSQL (`apt-get
+ * install postgresql`). Exits with 1 if the wrong orders are there.
  */
 
 const shopPort = 4968
@@ -98,7 +97,7 @@ async function prove(): Promise<boolean> {
   return checks.every(([, seen, wanted]) => seen === wanted) && later.length === perPart
 }
 
-/** A server as the page says: its log goes to another place, file by file. */
+/** With WAL archiving. */
 async function makeServer() {
   await mkdir(archive)
   if (process.getuid?.() === 0) await run('chown', ['-R', 'postgres', folder])
@@ -134,13 +133,13 @@ async function ask<Value>(statement: string, database = 'shop'): Promise<Value |
   }
 }
 
-/** Waits until the file of the log that was switched from is in its other place. */
+/** The last WAL file is archived. */
 async function archived() {
   const last = await ask<string>('select pg_walfile_name(pg_current_wal_lsn() - 1)')
   while (!(await readdir(archive)).some((name) => last !== undefined && name >= last)) await sleep(100)
 }
 
-/** A server runs as nobody's root. */
+/** PostgreSQL refuses to run as root. */
 function program(name: string, ...args: string[]) {
   const path = join(bin, name)
   return process.getuid?.() === 0

@@ -10,7 +10,7 @@ import { proofs } from './proofs.ts'
 
 const node = (args: readonly string[], env = {}) =>
   promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
-/** A second or two each, on a machine that is busy with something else. */
+/** On a busy machine. */
 const patience = 120_000
 
 const tests = proofs.flatMap(({ name, run }) => (run.kind === 'test' ? [{ name, ...run }] : []))
@@ -23,7 +23,7 @@ test('each has a name of its own', () => {
 
 test.each(tests)('$name makes tests larger that are there', async ({ files, env }) => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
-  // A size that nobody reads would make an ordinary run of it.
+  // A size that nobody reads would make it an ordinary run.
   const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
   for (const size of Object.keys(env)) expect(sources.join('')).toContain(`process.env['${size}']`)
 })
@@ -33,7 +33,7 @@ test.each(programs)('$name starts', { timeout: patience }, async ({ file }) => {
   expect(stdout).toBe('tried\n')
 })
 
-// Those without a configuration of their own are a part of every run.
+// The others are part of every run.
 test.each(journeys.filter(({ args }) => args.includes('--config')))(
   '$name finds its journeys',
   { timeout: patience },

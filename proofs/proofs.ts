@@ -1,12 +1,12 @@
 export interface Proof {
   readonly name: string
   readonly proves: string
-  /** About how long, on two processors with nothing else to do. */
+  /** On two idle CPUs. */
   readonly minutes: number
   readonly run: Run
 }
 
-/** A test or a journey runs in each `npm test` too, in its smallest size; a program is only tried there. */
+/** Tests and journeys also run small in `npm test`; programs are only loaded. */
 export type Run =
   | { readonly kind: 'test'; readonly files: readonly string[]; readonly env: Environment }
   | { readonly kind: 'journey'; readonly args: readonly string[]; readonly env: Environment }
@@ -18,7 +18,7 @@ const journey = (env: Environment, ...args: string[]): Run => ({ kind: 'journey'
 const program = (file: string): Run => ({ kind: 'program', file: `proofs/${file}.ts` })
 const walk = (config: string): Run => journey({}, '--config', `proofs/playwright.${config}.config.ts`)
 
-/** `npm run proof` prints it, `npm run proof NAME` runs one; what follows `--` is handed on. */
+/** `npm run proof` lists them, `npm run proof NAME -- ARGS` runs one. */
 export const proofs: readonly Proof[] = [
   {
     name: 'bench',

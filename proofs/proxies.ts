@@ -11,8 +11,8 @@ import { printTable } from '../test/table.ts'
 import { endWhenTried } from './tried.ts'
 
 /**
- * `npm run proof proxies`: the examples of this folder in front of a shop, over TLS with a certificate of our own. Caddy
- * and nginx come from the machine (`apt-get install caddy nginx openssl`). Ends with a table, and with 1 where one fails.
+ * `npm run proof proxies`: the documented proxy examples over TLS. Needs `apt-get install caddy nginx openssl`; exits
+ * with 1 if one fails.
  */
 
 const shopPort = 4966
@@ -25,7 +25,7 @@ interface Proxy {
   readonly start: (folder: string) => Promise<{ stop(): Promise<void> }>
 }
 
-/** What is asked through a proxy; answers what was seen when it is not as it should be. */
+/** Returns what was wrong. */
 type Check = (ask: Ask) => Promise<string | undefined>
 type Ask = (
   path: string,
@@ -57,7 +57,7 @@ const checks: Readonly<Record<string, Check>> = {
       headers: { 'content-type': 'image/jpeg', 'x-upsert': 'false' },
       body: Buffer.alloc(12 * 1024 * 1024, 7),
     })
-    // No photo: the shop says so itself, and no proxy that it is too large.
+    // The refusal is the shop's own and not the proxy's.
     return status === 400 && body.includes('"error"') ? undefined : `${status} ${body.slice(0, 80)}`
   },
   'one that is too large is refused by the shop': async (ask) => {
@@ -152,7 +152,7 @@ try {
 printTable(rows)
 process.exit(rows.every(({ seen }) => seen === 'ok') ? 0 : 1)
 
-/** An authority of our own, and what it says of the shop. */
+/** A certificate authority and a server certificate. */
 async function makeCertificate(into: string) {
   const at = (file: string) => join(into, file)
   await run('openssl', [

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { toolPath } from '../scripts/run-tool.mjs'
 import { type Proof, proofs, type Run } from './proofs.ts'
 
-/** `npm run proof`: what there is; `npm run proof NAME [-- arguments]`: runs one. */
+/** `npm run proof [NAME [-- arguments]]` */
 
 const [name, ...args] = process.argv.slice(2)
 const proof = proofs.find((one) => one.name === name)
@@ -37,7 +37,7 @@ function command(it: Run): readonly string[] {
   }
 }
 
-/** A size that somebody names is theirs. */
+/** Sizes in the environment take precedence. */
 function chosen(env: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.keys(env).flatMap((key) => (process.env[key] ? [[key, process.env[key]]] : [])),

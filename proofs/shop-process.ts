@@ -8,27 +8,25 @@ import { compileShop, shopEnvironment, shopFlags } from '../scripts/shop-process
 export interface ShopProcess {
   readonly origin: string
   readonly pid: number
-  /** Milliseconds from the process's start to its first healthy answer. */
+  /** From spawn to the first healthy answer. */
   readonly readyAfterMs: number
-  /** Whether it runs no more, whoever ended it. */
   hasEnded(): boolean
-  /** Outright, as a power cut does. */
+  /** SIGKILL. */
   kill(): void
   stop(): Promise<void>
 }
 
 export interface ShopProcessOptions {
-  /** Hears every line that it logs. */
   readonly onLine?: (line: string) => void
-  /** Where another version of the shop lies; without it, this one. */
+  /** Of another version. */
   readonly cwd?: string | undefined
-  /** A program, with its arguments, that becomes the one named after it. */
+  /** A wrapper command. */
   readonly through?: readonly [string, ...string[]]
 }
 
 const startsWithinMs = 120_000
 
-/** The shop as its users run it, in a process of its own. Throws when it is not healthy in time. */
+/** In a process of its own. Throws if it is not healthy in time. */
 export async function startShop(
   port: number,
   env: Readonly<Record<string, string>>,
@@ -48,11 +46,11 @@ export async function startShop(
       PUBLIC_ORIGIN: origin,
       RATE_LIMIT_SCALE: '1000000',
       LOG_LEVEL: 'error',
-      // Nobody answers there: no directory comes while something else is measured.
+      // Unreachable, so that no directory sync disturbs the measurement.
       NOVA_POSHTA_URL: 'http://127.0.0.1:9',
       ...env,
     },
-    // The channel is how the shop learns that this process has died, and ends too.
+    // Over the channel the shop learns of this process's death.
     stdio: ['ignore', onLine ? 'pipe' : 'ignore', 'inherit', 'ipc'],
   })
   if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
@@ -74,7 +72,7 @@ export async function startShop(
   }
 }
 
-/** Resident memory of a process in MB, as the kernel counts it. */
+/** VmRSS. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024

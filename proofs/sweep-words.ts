@@ -10,9 +10,8 @@ import { screens } from '../e2e/screens.ts'
 import { endWhenTried } from './tried.ts'
 
 /**
- * `npm run proof words [-- --step 16] [screen…]`: every screen and state in every fourth (or sixteenth) width from 320
- * to 1920 px, with text as it is and at 200 %. Says which words are broken in the middle, and where a page scrolls
- * sideways.
+ * `npm run proof words [-- --step 16] [screen…]`: every screen from 320 to 1920 px, at 100 and 200 % text. Finds
+ * words broken in the middle and horizontal scrolling.
  */
 
 const { values, positionals: asked } = parseArgs({
@@ -55,7 +54,7 @@ function report(breaks: readonly Break[]): string {
     .join('\n')
 }
 
-/** `320–364, 504`. */
+/** `320–364, 504` */
 function stretches(found: readonly number[]): string {
   const joined: { from: number; to: number }[] = []
   for (const width of found) {

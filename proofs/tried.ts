@@ -1,7 +1,4 @@
-/**
- * First in each program, after its arguments are read. With `PROOF_TRY`, as `proofs.test.ts` starts it, the program ends
- * here: all that it is made of loads, and its arguments are understood.
- */
+/** Call after parsing arguments. With `PROOF_TRY` the program ends here: it loads and its arguments are valid. */
 export function endWhenTried() {
   if (process.env['PROOF_TRY'] === undefined) return
   process.stdout.write('tried\n')

@@ -2,11 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { preprocessCSS, resolveConfig } from 'vite'
 
-/**
- * Writes the type of every `*.module.css` under `sources`, so that the compiler knows the classes of each: a name
- * that is in no style sheet would be no class at all, without a word. The names are Vite's, as the build has them;
- * the compiler finds the types by `rootDirs`.
- */
+/** Types of `*.module.css`, found by `rootDirs`, so that unknown classes are errors. Names as Vite exports them. */
 export async function writeCssTypes(sources, types) {
   rmSync(types, { recursive: true, force: true })
   const config = await resolveConfig({ configFile: false, root: sources, logLevel: 'error' }, 'build')

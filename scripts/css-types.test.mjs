@@ -6,7 +6,7 @@ import { writeCssTypes } from './css-types.mjs'
 import { root } from './root.mjs'
 import { run, toolPath } from './run-tool.mjs'
 
-/** What the compiler says of a page with this line, whose style sheet has the classes `card` and `wide`. */
+/** The style sheet has `card` and `wide`. */
 async function typecheck(line) {
   const folder = mkdtempSync(join(tmpdir(), 'kraplia-css-types-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -15,38 +15,36 @@ const pinned = {
 
 const here = `${process.platform}-${process.arch}`
 
-/** Where under node_modules the Node for a platform stands once it is installed; `undefined` if there is none. */
+/** Below node_modules; `undefined` if there is none. */
 export function pinnedNode(platform = here) {
   return pinned[platform]
 }
 
-/** The Node to run the project with: the one npm installed, else the running one; `undefined` if neither will do. */
+/** npm's, else the running one; `undefined` if neither is suitable. */
 export function findNode(platform = here, running = process.version) {
   const path = pinnedNode(platform)
   const ours = path && join(root, 'node_modules', path)
-  // It may be there and not run, for instance on a Linux without glibc.
+  // It may exist and not run, for instance without glibc.
   if (ours && existsSync(ours) && runsHere(ours)) return ours
   return isNewEnough(running) ? process.execPath : undefined
 }
 
-/** Whether the Node that npm installed is there and does not run, though it is made for such a machine. */
+/** It should run here and does not. */
 export function isPinnedNodeBroken(folder = root) {
   const path = pinnedNode()
   const ours = path && join(folder, 'node_modules', path)
   return Boolean(ours) && existsSync(ours) && isMeantToRun() && !runsHere(ours)
 }
 
-/** Whether a file is a Node that runs and is new enough. */
 export function runsHere(file) {
   return isNewEnough(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '')
 }
 
-/** The packages for Linux are made for glibc. */
+/** The Linux packages need glibc. */
 export function isMeantToRun() {
   return process.platform !== 'linux' || process.report?.getReport().header.glibcVersionRuntime !== undefined
 }
 
-/** Whether a version such as `v24.1.0` can run the project. */
 export function isNewEnough(version) {
   return Number(/^v(\d+)\./.exec(version ?? '')?.[1]) >= oldest
 }

@@ -18,10 +18,7 @@ const minuteMs = 60_000
 const installing = 'There is no Chromium here; installing one.\n'
 const turn = join(root, '.cache', 'installing-chromium')
 
-/**
- * The paths of a whole Chromium and of its headless shell, found or installed in the first way that works here, or
- * `undefined`.
- */
+/** Found or installed; `undefined` otherwise. */
 export async function findBrowsers() {
   const release = await takeTurn(turn)
   try {
@@ -32,10 +29,7 @@ export async function findBrowsers() {
   }
 }
 
-/**
- * Installs them while the packages of the project are: both wait for the network and the disk. What it could not do is
- * left to `findBrowsers`.
- */
+/** In parallel with the packages. Failures are left to `findBrowsers`. */
 export async function installBrowsersAhead() {
   if (process.env.CHROMIUM_PATH) return
   const release = await takeTurn(turn)
@@ -58,17 +52,13 @@ async function installChromium() {
   return undefined
 }
 
-/**
- * A Chromium without the parts that draw windows, or `undefined`. That of npm comes first: it is built for speed, and a
- * page costs it a quarter less than that of Debian. Where `CHROMIUM_PATH` names a browser there is none beside it.
- */
+/** npm's first: a page takes a quarter less CPU time than with Debian's. `CHROMIUM_PATH` disables it. */
 async function headlessShell() {
   if (process.env.CHROMIUM_PATH) return undefined
   const packaged = await fromNpm().catch(() => undefined)
   return packaged && runs(packaged) ? packaged : (findHeadlessShell() ?? installHeadlessShell())
 }
 
-/** Installs the headless shell where the system has one to install; its path, or `undefined`. */
 async function installHeadlessShell() {
   return (await installPackage('chromium-headless-shell')) ? findHeadlessShell() : undefined
 }
@@ -77,7 +67,7 @@ async function fromSystem() {
   return (await installPackage('chromium')) ? '/usr/bin/chromium' : undefined
 }
 
-/** Whether Debian’s package is there now; only root can install one. */
+/** Needs root. */
 async function installPackage(name) {
   if (process.getuid?.() !== 0) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -94,10 +84,7 @@ async function fromPlaywright() {
 
 const packaged = { name: '@sparticuz/chromium', version: '153.0.0' }
 
-/**
- * Of a package that holds a compressed headless shell for Linux with the libraries and fonts that a bare system lacks;
- * unpacked once.
- */
+/** With the libraries and fonts that a bare system lacks; unpacked once. */
 async function fromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = join(root, '.cache', 'chromium', packaged.version)
@@ -106,7 +93,7 @@ async function fromNpm() {
   const unpacked = join(folder, 'unpacked')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(unpacked, { recursive: true })
-  // A project of its own: with npm's --prefix the machine's settings (a proxy, certificates) would not be read.
+  // A project of its own: with --prefix npm would ignore the machine's settings (proxy, certificates).
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   await succeeds('npm', ['install', ...options, `${packaged.name}@${packaged.version}`], {
@@ -116,7 +103,7 @@ async function fromNpm() {
   })
   const chromium = join(folder, 'node_modules', packaged.name)
   const { inflate } = await import(pathToFileURL(join(chromium, 'build', 'index.js')).href)
-  // It unpacks into the temporary folder, whichever that is at the moment.
+  // The package unpacks into TMPDIR.
   const temporary = process.env.TMPDIR
   process.env.TMPDIR = unpacked
   const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']

@@ -15,11 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isMeantToRun, isNewEnough, isPinnedNodeBroken, pinnedNode, runsHere } from './find-node.mjs'
 import { root } from './root.mjs'
 
-/**
- * Installs the packages of package-lock.json unless they are there. Two commands started at once install once.
- * Resolves with whether everything is there now. `withTools`: also what only tests and builds need. No script of a
- * package runs.
- */
+/** Serialized across processes. Resolves with success. `withTools`: also for tests and builds. Runs no package scripts. */
 export async function installIfNeeded({ folder = root, withTools = true, install = runNpm } = {}) {
   if (isInstalled(folder, withTools)) return true
   const release = await takeTurn(join(folder, '.cache', 'installing'))
@@ -31,7 +27,7 @@ export async function installIfNeeded({ folder = root, withTools = true, install
   }
 }
 
-/** The same, and once more where what is there is damaged: a disk that was full or a power cut leaves a Node cut short. */
+/** Reinstalls if files are damaged, as after a full disk or a power cut. */
 export async function installWhole(options = {}) {
   const { folder = root } = options
   if (!(await installIfNeeded(options))) return false
@@ -41,17 +37,17 @@ export async function installWhole(options = {}) {
   return installIfNeeded(options)
 }
 
-/** Whether node_modules holds every package at the version and with the content that the lock file names. */
+/** Compares versions and hashes with the lock file. */
 export function isInstalled(folder, withTools) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
   return Object.entries(wanted).every(
     ([path, { version, integrity, optional, devOptional, dev, link, resolved }]) => {
       if (!path.startsWith('node_modules/') || (dev && !withTools)) return true
-      // Nobody imports from other workspaces by their name, and a release brings none of them.
+      // Workspaces may be absent in a release.
       if (link) return !resolved.startsWith('packages/') || existsSync(join(folder, path))
       const found = present[path]
-      // Packages for other platforms are rightly absent.
+      // Packages for other platforms.
       if (!found) return Boolean(optional ?? devOptional)
       return found.version === version && found.integrity === integrity
     },
@@ -66,10 +62,7 @@ function readPackages(file) {
   }
 }
 
-/**
- * Waits until nobody holds `file`, then holds it; a process that died holding it does not count. Resolves with what
- * lets it go.
- */
+/** A lock file; ignores a dead owner. Resolves with the release function. */
 export async function takeTurn(file) {
   mkdirSync(dirname(file), { recursive: true })
   for (;;) {
@@ -94,10 +87,7 @@ function isLeftBehind(file) {
   }
 }
 
-/**
- * Forgets what npm has installed, so that the next start installs it anew, and takes away the Node by which npm itself
- * would begin that start: one that is cut short would end it.
- */
+/** Also removes the local Node, as npm would start with it. */
 function forgetInstalled(folder = root) {
   rmSync(join(folder, 'node_modules', '.package-lock.json'), { force: true })
   for (const name of ['node', 'node.cmd', 'node.ps1'])
@@ -105,10 +95,10 @@ function forgetInstalled(folder = root) {
 }
 
 const mega = 1024 * 1024
-/** With room to spare over what they took: 670 MB with the tools, 250 without. */
+/** Measured: 670 and 250. */
 const megabytesOf = (withTools) => (withTools ? 1000 : 400)
 
-/** A sentence where the disk has no room for the packages; those that npm takes away first count as room. */
+/** Counts what npm replaces as free. */
 export function lackOfRoom(folder, withTools, freeBytes = freeBytesOf) {
   const needed = megabytesOf(withTools)
   const free = freeBytes(folder) / mega
@@ -129,7 +119,7 @@ function bytesIn(folder) {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Whether the programs that npm has just installed run: npm says nothing of optional packages that are cut short. */
+/** npm does not report truncated optional packages. */
 function runsInstalled(folder) {
   const path = pinnedNode()
   const pinned = path && join(folder, 'node_modules', path)
@@ -170,14 +160,11 @@ async function runNpm(folder, withTools) {
   return false
 }
 
-/**
- * Takes away what a shop never reads and npm has no way to leave out: the headers of Node, for those who compile, a
- * compiler that another package could use, what stands beside code for those who write some, and code for other engines.
- */
+/** Files that a shop never reads and npm cannot exclude. */
 export function leaveOut(modules) {
   const node = pinnedNode()?.split('/')[0]
   const unused = [
-    // npm would run the launcher by it; where it is damaged, that could say nothing. The machine's own begins each start.
+    // npm would run the launcher by it, and it may be damaged.
     '.bin/node',
     'typescript',
     '@typescript',
@@ -185,7 +172,7 @@ export function leaveOut(modules) {
     ...(node ? [`${node}/include`, `${node}/share`] : []),
   ]
   for (const path of unused) rmSync(join(modules, path), { recursive: true, force: true })
-  // npm of Debian 12 does not know which C library a package is for.
+  // npm of Debian 12 ignores `libc`.
   const isGlibc = process.report?.getReport().header.glibcVersionRuntime !== undefined
   if (isGlibc) removeFolders(join(modules, '@img'), /musl|wasm32/)
   removeFiles(modules, /\.(map|md|d\.[cm]?ts|a|bare)$/)
@@ -196,7 +183,7 @@ function removeFolders(folder, pattern) {
   for (const name of names) if (pattern.test(name)) rmSync(join(folder, name), { recursive: true })
 }
 
-/** Follows no link: behind some are the packages of the project itself. */
+/** Follows no links: workspaces are linked. */
 function removeFiles(folder, pattern) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -205,10 +192,7 @@ function removeFiles(folder, pattern) {
   }
 }
 
-/**
- * Whether no optional package of a lock file is for another Node than `version`; `false` where there is no `semver` to
- * ask.
- */
+/** `false` without `semver`. */
 export function suitsAll(packages, version, semver) {
   if (!semver) return false
   const ranges = Object.values(packages)
@@ -217,7 +201,7 @@ export function suitsAll(packages, version, semver) {
   return ranges.every((range) => semver.satisfies(version, range))
 }
 
-/** What npm itself compares versions with, or `undefined` where npm is not the one who runs us. */
+/** `undefined` if not run by npm. */
 function npmsSemver() {
   try {
     return createRequire(process.env.npm_execpath)('semver')
@@ -226,10 +210,7 @@ function npmsSemver() {
   }
 }
 
-/**
- * Installs the pinned Node ahead of everything else: npm leaves out, without a word, optional packages that the
- * Node it runs on is too old for. The running Node where that fails.
- */
+/** First, as npm silently skips optional packages that its own Node is too old for. Falls back to the running Node. */
 async function fetchNode(folder, ahead) {
   const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const path = pinnedNode()
@@ -241,20 +222,18 @@ async function fetchNode(folder, ahead) {
   return isDone ? join(ahead, 'node_modules', path) : process.execPath
 }
 
-/** What npm and the programs that it starts need of the environment: no setting of the shop is among it. */
+/** No settings of the shop. */
 const neededByNpm =
   /^(home|user|logname|shell|lang|lc_\w+|term|colorterm|no_color|tmpdir|temp|tmp|ci|(https?|no|all)_proxy|npm_(config|execpath|node_execpath)\w*|node_extra_ca_certs|ssl_cert_(file|dir)|xdg_\w+|systemroot|systemdrive|comspec|pathext|windir|userprofile|homedrive|homepath|(local)?appdata|programfiles.*|programdata)$/i
 
-/** The variables without those that could hold a key of the shop. */
 export function withoutSecrets(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => neededByNpm.test(name)))
 }
 
-/** Runs npm on the given Node; resolves with whether it did what it was asked. */
 function npm(folder, args, node) {
   const cli = process.env.npm_execpath
   const isScript = cli !== undefined && /\.c?js$/.test(cli) && existsSync(cli)
-  // npm on Windows is a script that only a shell can run.
+  // npm on Windows is a script that needs a shell.
   const [program, ...first] = isScript ? [node, cli] : ['npm']
   const child = spawn(
     program,

@@ -126,7 +126,7 @@ test.runIf(pinnedNode())('a Node that was cut short is noticed, and all is insta
   let installs = 0
   const install = async () => {
     installs++
-    // npm would begin a start by it.
+    // npm would start with it.
     expect(existsSync(join(folder, 'node_modules', '.bin', 'node'))).toBe(false)
     await rm(pinned)
     await symlink(process.execPath, pinned)
@@ -147,7 +147,7 @@ test('an install that was killed does not hold up the next', async () => {
 
 test.each([
   ['v24.1.0', true],
-  // Too old for a package that npm takes all the same.
+  // Too old for a package that npm installs all the same.
   ['v20.20.2', true],
   ['v20.9.0', false],
   ['v22.0.0', false],

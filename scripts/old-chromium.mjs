@@ -9,17 +9,16 @@ import { root } from './root.mjs'
 
 const run = promisify(execFile)
 
-/** Packages that hold a compressed headless shell for Linux with the libraries that it needs, by its version. */
+/** With the libraries that they need. */
 const packages = {
   92: '@sparticuz/chromium@92.0.0',
   102: '@sparticuz/chrome-aws-lambda@14.0.0',
   109: '@sparticuz/chromium@109.0.6',
 }
 
-/** Whether this machine runs them at all. */
 export const runsOldChromiums = process.platform === 'linux' && process.arch === 'x64'
 
-/** The path of a Chromium of that version, fetched by npm once and kept in `.cache`. Throws why there is none. */
+/** Cached in `.cache`. Throws if unavailable. */
 export async function oldChromium(version) {
   const folder = join(root, '.cache', 'chromium', String(version))
   const launcher = join(folder, 'run')
@@ -33,14 +32,14 @@ export async function oldChromium(version) {
   }
 }
 
-/** Complete or not at all: one that was interrupted is begun anew. */
+/** Atomic by rename. */
 async function unpack(wanted, folder) {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
-  // A project of its own: with npm's --prefix the machine's settings (a proxy, certificates) would not be read.
+  // A project of its own: with --prefix npm would ignore the machine's settings (proxy, certificates).
   writeFileSync(join(unfinished, 'package.json'), '{ "private": true }')
-  // Its own packages, and the one that drives it, are not needed.
+  // Without dependencies and peers.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--legacy-peer-deps']
   const patience = ['--fetch-retries=1', '--fetch-timeout=20000']
   const env = withoutSecrets(process.env)

@@ -1,7 +1,4 @@
-/**
- * `node scripts/packages.mjs`: what a shop at work needs, installed and compiled, before it is told any secret. Its first start
- * then needs no network and no minute.
- */
+/** Installs and compiles before any secret is set, so that the first start needs no network. */
 import { findNode } from './find-node.mjs'
 import { installWhole } from './install.mjs'
 import { compileShop } from './shop-process.mjs'

@@ -1,13 +1,10 @@
-/**
- * `npm run release`: the last commit with its bundles built, as `dist/kraplia-{version}-{commit}.tar.gz`. Where
- * that is unpacked, a shop starts with its own packages alone and builds nothing.
- */
+/** `npm run release`: `dist/kraplia-{version}-{commit}.tar.gz` of the last commit with its bundles. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseFile, root } from './root.mjs'
 
-/** What a shop at work reads, and what its owner does. */
+/** For running a shop. */
 const folders = ['db', 'docs', 'ops', 'packages', 'public', 'scripts', 'src']
 const files = [
   'ARCHITECTURE.md',
@@ -17,7 +14,7 @@ const files = [
   'SECURITY.md',
   'package.json',
   'package-lock.json',
-  // What npm knows of workspaces that are not brought along.
+  // npm expects all workspaces.
   'proofs/package.json',
   'studio/package.json',
 ]

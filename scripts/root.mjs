@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Of what was built elsewhere and brought here: which commit it is of. */
+/** The commit of a build that was made elsewhere. */
 export const releaseFile = 'release.json'

@@ -5,32 +5,26 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** The script behind a command of an installed package. */
+/** The script behind an installed command. */
 export function toolPath(packageName, command = packageName) {
   const folder = join(root, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
-/**
- * For tools written in Go, on a machine whose processors have other work: one thread at a time, and the memory collected
- * when it has grown fivefold. A third to a half less of processor time, for up to 1 GB of memory.
- */
+/** For tools in Go beside other work: a third to half less CPU time, for up to 1 GB of memory. */
 export const thrifty = { GOMAXPROCS: '1', GOGC: '400' }
 
-/** Children, and the signal that each takes for its end. */
+/** With their end signals. */
 const running = new Map()
 let isEnding = false
 
-/**
- * Runs a script with this Node to its end. Resolves with its exit code and with what it printed, or with nothing
- * where `isLoud` let it print straight to the terminal. With a `niceness`, of 1 to 19, others come first.
- */
+/** Resolves with exit code and output; `isLoud` prints directly. `niceness`: 1 to 19. */
 export function run(args, options) {
   return begin(args, options).ended
 }
 
-/** The same; its end is waited for, or brought about, by whoever began it. */
+/** As `run`, with a way to end it. */
 export function begin(args, { isLoud = false, env = {}, endSignal = 'SIGTERM', niceness = 0 } = {}) {
   const never = new Promise(() => {})
   if (isEnding) return { ended: never, end: () => never } // nothing new is begun
@@ -61,7 +55,7 @@ export function begin(args, { isLoud = false, env = {}, endSignal = 'SIGTERM', n
   return { ended, end }
 }
 
-/** Ends everything that `run` started; from then on it starts nothing, and its callers wait for ever. */
+/** Afterwards nothing starts, and callers wait for ever. */
 export async function endRunning() {
   isEnding = true
   await Promise.all(

@@ -1,7 +1,4 @@
-/**
- * The one way in: `node scripts/run.mjs <start|go-live|…> [arguments]`. It needs nothing but some Node
- * (20 or later) and npm: it installs what is missing, then runs the real thing with the Node the project pins.
- */
+/** `node scripts/run.mjs <start|go-live|…>`: needs Node 20 or later and npm; installs the rest and runs the pinned Node. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -12,7 +9,7 @@ import { releaseFile, root } from './root.mjs'
 import { BadSettingsFile, readSettings } from './settings-file.mjs'
 import { compileShop, shopEnvironment, shopFlags } from './shop-process.mjs'
 
-// Pages and styles are not here: the development web server inside the shop brings those in by itself.
+// Vite reloads pages and styles by itself.
 const watched = ['src/main.ts', 'src/server', 'src/contract', 'src/domain', 'packages', 'db/migrations']
 
 const commands = {
@@ -37,7 +34,7 @@ const commands = {
   browsers: ['browsers/check.ts'],
 }
 
-/** They run where the shop does, and need no tools of its makers. */
+/** For a running shop: no development tools needed. */
 const forOwners = new Set([
   'start',
   'go-live',
@@ -51,14 +48,14 @@ const forOwners = new Set([
   'demo',
 ])
 
-/** They make the pages when nobody made them; where the shop is at work, somebody did, and brought them. */
+/** Build the pages if necessary; a release has them. */
 const mayBuild = new Set(['start', 'demo'])
 const isAtWork = process.env.NODE_ENV === 'production' || existsSync(join(root, releaseFile))
 
-// Time enough for open requests and the database to end.
+// For open requests and the database.
 const patienceMs = 20_000
 
-/** Commands of their own, for which few have a use: `npm run operator -- alerts`. */
+/** Rarely needed: `npm run operator -- alerts`. */
 const ofOperator = new Set(['alerts', 'find-payments'])
 
 const [asked, ...words] = process.argv.slice(2)
@@ -69,7 +66,7 @@ async function main(name, args) {
   if (!command) return fail(`Usage: node scripts/run.mjs <${Object.keys(commands).join('|')}>`)
   if (!existsSync(join(root, command.at(-1)))) return fail(`There is no ${command.at(-1)}.`)
   const walks = name === 'test' && [undefined, 'e2e'].includes(args[0])
-  // Where the packages are there, Playwright's own browser may be too: then the tests look first.
+  // Playwright's own browser may be installed: then the tests look first.
   if (walks && !isInstalled(root, true)) installBrowsersAhead().catch(() => {})
   const withTools = isAtWork ? !forOwners.has(name) : mayBuild.has(name) || !forOwners.has(name)
   const installed = await installWhole({ withTools })
@@ -81,11 +78,11 @@ async function main(name, args) {
   if (name === 'dev') process.exitCode = await runToItsEnd(node, [...command, ...args], { KRAPLIA_DEV: '1' })
   else if (name === 'start') process.exitCode = await start(node, args, settings)
   else process.exitCode = await runToItsEnd(node, [...command, ...args], settings)
-  // Once it is filled, the shop is opened.
+  // Then opens the shop.
   if (name === 'demo' && process.exitCode === 0) process.exitCode = await start(node, [], settings)
 }
 
-/** What the environment says comes first. Tests have settings of their own. */
+/** The environment takes precedence. Tests ignore the file. */
 function settingsFor(name) {
   if (!forOwners.has(name)) return {}
   try {
@@ -101,7 +98,7 @@ async function start(node, args, settings) {
   return runToItsEnd(node, [...shopFlags, ...commands.start, ...args], { ...settings, ...shopEnvironment })
 }
 
-/** The shell between npm and this process dies of npm's signals and hands none on; then the parent is another. */
+/** npm's shell dies of its signals without passing them on: detected by a new parent. */
 function whenNpmIsGone(leave) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
   const parent = process.ppid
@@ -113,11 +110,10 @@ function fail(sentence) {
   process.exitCode = 1
 }
 
-/** Runs a script with `node`, passing on the first signal to end; resolves with its exit code. */
+/** Forwards the first signal; resolves with the exit code. */
 function runToItsEnd(node, args, environment = {}) {
   const hasGroups = process.platform !== 'win32'
-  // A process group of its own: Ctrl-C then reaches it once, through us, and whatever it leaves can be ended.
-  // The channel tells it when we are gone, even killed outright.
+  // A process group of its own: Ctrl-C arrives once, through us. The channel tells it when we are killed.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     detached: hasGroups,
@@ -129,7 +125,7 @@ function runToItsEnd(node, args, environment = {}) {
       if (hasGroups) process.kill(-Number(child.pid), 'SIGKILL')
       else child.kill()
     } catch {
-      // Nothing is left of it.
+      // It has ended.
     }
   }
   let isEnding = false

@@ -84,7 +84,7 @@ test('what the shop leaves running is ended with it', async () => {
     const { spawn } = await import('node:child_process')
     spawn('sleep', ['1000'], { stdio: 'inherit' })
     process.exit(0)`)
-  // The output stays open for as long as anyone is left who could write to it.
+  // The output stays open while anyone could write to it.
   expect(await launch('start').exit).toBe(0)
 })
 

@@ -2,14 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** What stands in a settings file is wrong, in a sentence that names the line and never its value. */
+/** The message names the line and never its value. */
 export class BadSettingsFile extends Error {}
 
-/**
- * The shop's settings from the file that `SETTINGS_FILE` names, else from `.env` beside the project, as an object of
- * names and values; `{}` where there is neither. The shop and every command of its owner read them here and nowhere else.
- * Throws {@link BadSettingsFile}.
- */
+/** From `SETTINGS_FILE`, else `.env`, else `{}`. The only reader. Throws {@link BadSettingsFile}. */
 export function readSettings(environment = process.env, beside = join(root, '.env')) {
   const named = environment.SETTINGS_FILE
   if (!named && !existsSync(beside)) return {}
@@ -22,11 +18,7 @@ export function readSettings(environment = process.env, beside = join(root, '.en
   }
 }
 
-/**
- * One `NAME=value` a line. A value is taken as it stands, whatever is in it: nothing is escaped, expanded or run. Blanks at
- * its ends are not part of it, nor are the quotes, of either kind, that stand around all of it. A line that begins with #
- * says nothing. What could be meant in two ways is refused.
- */
+/** `NAME=value` lines without escapes or expansion; trims blanks and surrounding quotes. Ambiguous lines are refused. */
 export function parseSettings(text) {
   const settings = {}
   for (const [index, whole] of text

@@ -3,21 +3,15 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/**
- * How Node runs the shop: V8 may grow as large as the machine allows and would keep what it once took; a shop
- * needs little, and these bounds cost it no speed that could be measured.
- */
+/** V8 would keep what it once took; these bounds cost no measurable speed. */
 export const shopFlags = ['--max-semi-space-size=4', '--max-old-space-size=256']
 
 const compiled = join(root, '.cache', 'compiled')
 
-/** Fewer heaps of the C library for the same reason; and code that need not be compiled again. */
+/** Fewer malloc arenas, and a compile cache. */
 export const shopEnvironment = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled }
 
-/**
- * Has another process compile the shop's code unless that was done since it last changed. What turns TypeScript
- * into JavaScript would otherwise stay in the shop's memory, a fifth of it. Never fails: it only saves.
- */
+/** In another process, as the TypeScript compiler would stay in memory (a fifth of the shop's). Failures are harmless. */
 export async function compileShop(node) {
   const marker = join(compiled, 'compiled-at')
   try {
@@ -26,7 +20,7 @@ export async function compileShop(node) {
     await load(node)
     writeFileSync(marker, '')
   } catch {
-    // A folder that cannot be written, say. The shop compiles for itself then.
+    // A read-only folder, say; the shop compiles for itself then.
   }
 }
 
@@ -39,7 +33,7 @@ function lastChange() {
 }
 
 function load(node) {
-  // The shop loads its stand-ins only in test mode.
+  // Loaded in test mode only.
   const acquirers = './src/server/payments/acquirers.ts'
   const script = `await import('./src/main.ts'); await (await import('${acquirers}')).loadStandIns(); process.exit()`
   const child = spawn(
@@ -48,7 +42,7 @@ function load(node) {
     {
       cwd: root,
       stdio: 'ignore',
-      // Nothing is started: it needs no setting of the shop's.
+      // Nothing is started, so no settings are needed.
       env: { PATH: process.env.PATH, ...shopEnvironment },
     },
   )

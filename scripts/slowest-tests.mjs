@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import { root } from './root.mjs'
 
-/** Titles and seconds of every test in Vitest's JSON report. */
 export function timesOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -11,7 +10,7 @@ export function timesOfVitest(report) {
   )
 }
 
-/** The same of Playwright's JSON report, each test once in each of its windows. */
+/** Once per window. */
 export function timesOfPlaywright(report) {
   return (report?.suites ?? []).flatMap(timesOfSuite)
 }

@@ -1,7 +1,4 @@
-/**
- * All checks, whatever the earlier ones said, and a last line that counts them: `N passed, N failed`. With `unit`
- * or `e2e` as its argument only the tests of that kind.
- */
+/** All checks, even after failures, with `N passed, N failed` as the last line. Argument `unit` or `e2e`: only those. */
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,31 +14,26 @@ import { slowestOf, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs
 
 const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-// Hundreds of processes of Node are begun, shops and tools; what they are made of is compiled once.
+// Hundreds of Node processes share a compile cache.
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void interrupt())
 
-// The launcher's channel is for hearing of its end; it must not keep us here after ours.
+// The launcher's channel must not keep this process alive.
 process.channel?.unref()
 
-/** How long the tests and the journeys of this run took. */
 const testTimes = []
 const journeyTimes = []
 
-/** Of the shop that journeys are walked in. */
 const dataDir = join(reports, 'shop')
 
 const untimed = ['--grep-invert', '@timed']
 const patiently = { E2E_PATIENCE: '4', NO_COLOR: '1' }
 
-/** Journeys that are begun together. */
+/** Run together. */
 const parts = {
-  /**
-   * Unit tests come first, but not before browsers where Linux shares its processors out by session: each browser has
-   * one of its own.
-   */
+  /** After the unit tests, but before browsers where Linux schedules by session: each browser is one. */
   beside: { args: untimed, env: patiently, niceness: 10 },
-  /** What is promised in seconds, alone: one lane of three waits for a bank that hangs. */
+  /** Timing promises run alone. */
   timed: { args: ['--grep', '@timed'], isLoud: true },
   all: { args: [], isLoud: true },
 }
@@ -54,13 +46,13 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
 async function runAll(kind) {
   const counts = []
-  // Beside the build, which has work for one processor, and the unit tests, which wait now and then.
+  // Beside the build (one CPU) and the unit tests, which often wait.
   const checking = kind === undefined ? checkSources() : []
   if (kind === 'unit') return [await unit()]
   const browsers = findBrowsers()
-  // Fetched beside the build; where it cannot be, the journeys in it say why.
+  // If it fails, the journeys that need it say why.
   if (runsOldChromiums) oldChromium(102).catch(() => {})
-  // Unit tests and journeys ask the built shop.
+  // Tests use the built shop.
   const built = await check('build', ['src/build.ts'])
   counts.push(tell(built))
   if (kind === 'e2e') return built.failed > 0 ? counts : [...counts, await walkPart(browsers, 'all')]
@@ -70,7 +62,7 @@ async function runAll(kind) {
     if (!open) return { passed: 0, failed: 0 }
     return walkPart(browsers, part, { E2E_FREE_PORT: open.port, E2E_IS_OPEN: '1' })
   }
-  // As much at once as keeps two processors busy to the end. The tests of the first lane mostly wait.
+  // Keeps two CPUs busy; the first lane mostly waits.
   const beside = [unit({ projects: ['beside'], isLoud: false, workers: 1 }), walk('beside')]
   counts.push(await unit({ projects: ['together', 'alone'], workers: 2 }))
   counts.push(...(await checking).map(tell))
@@ -81,7 +73,7 @@ async function runAll(kind) {
   return counts
 }
 
-/** One for all parts: to open one takes as much as a dozen journeys. Of one that does not open Playwright tells. */
+/** Shared, as opening takes as long as a dozen journeys. Playwright reports a failure. */
 async function openShop() {
   const port = await freePort()
   const { end, ended } = begin(['src/main.ts'], { env: shopSettings(port, dataDir) })
@@ -113,7 +105,7 @@ async function checkSources() {
   ]
 }
 
-/** One check that passes or fails as a whole; it speaks only when it fails. */
+/** Prints only failures. */
 async function check(name, args, env = {}) {
   const started = performance.now()
   const { code, output } = await run(args, { env })
@@ -128,11 +120,11 @@ function tell({ words, ...counts }) {
   return counts
 }
 
-/** Of all of Vitest's projects, or of some; quiet ones print only what failed. */
+/** Quiet ones print only failures. */
 async function unit({ projects = [], isLoud = true, workers } = {}) {
   const report = join(reports, `vitest-${projects.join('-')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  // Without colours a dot is one byte in the log of a CI, with them fourteen.
+  // A coloured dot takes fourteen bytes of a CI log.
   const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
   const only = projects.map((project) => `--project=${project}`)
   const lanes = workers === undefined ? [] : [`--maxWorkers=${workers}`]
@@ -151,7 +143,7 @@ async function e2e({ shell, chromium }, part, shopThere) {
   const { code, output } = await run([...command, ...args], {
     isLoud,
     niceness,
-    // At any other it goes at once and leaves its shop behind.
+    // On any other signal it exits at once and leaves its shop running.
     endSignal: 'SIGINT',
     env: {
       CHROMIUM_PATH: shell,

@@ -1,7 +1,4 @@
-/**
- * Run by the pinned Node once npm has installed: whether the programs among the packages run. What npm unpacks onto a full
- * disk it may call installed.
- */
+/** With the pinned Node after the installation: npm may report success with truncated files on a full disk. */
 const { tryPrograms } = await import('@kraplia/embedded-postgres')
 await tryPrograms()
 await import('sharp')

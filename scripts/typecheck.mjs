@@ -1,10 +1,10 @@
-/** Checks the types of the five realms, each with only the globals it may know; prints what is wrong. */
+/** Five realms, each with its own globals. */
 import { join } from 'node:path'
 import { writeCssTypes } from './css-types.mjs'
 import { root } from './root.mjs'
 import { run, thrifty, toolPath } from './run-tool.mjs'
 
-// Two at a time: more would only wait for memory.
+// Two at a time, for memory.
 const turns = [['tools'], ['server', 'web', 'domain', 'worker']]
 
 for (const floor of ['src/web', 'src/office'])
@@ -19,7 +19,7 @@ async function checkInTurn(realms) {
   return checked
 }
 
-/** Its own threads would each work out the same types anew. */
+/** Its threads would repeat the same work. */
 function check(realm) {
   const args = ['-p', `tsconfig.${realm}.json`, '--pretty', 'false', '--singleThreaded']
   return run([toolPath('typescript', 'tsc'), ...args], { env: thrifty })

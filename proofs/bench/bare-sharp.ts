@@ -1,7 +1,4 @@
-/**
- * Bare sharp at the work of the shop's photo cleaner, in a process of its own, two photos at a time: for each message
- * with a file and a number of photos it makes so many anew, writes them to one file and says how long that took.
- */
+/** The baseline: bare sharp in a process of its own, two photos at a time, timed per message. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { cleanPhoto } from '../../packages/photo-cleaner/src/clean-photo.ts'
 

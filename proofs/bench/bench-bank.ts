@@ -8,13 +8,10 @@ interface Invoice {
   readonly amount: number
 }
 
-/** How long to wait for an answer, in ms; as long as undici does, unless told. */
+/** In ms; by default undici's. */
 type Patience = Pick<Dispatcher.RequestOptions, 'headersTimeout' | 'bodyTimeout'>
 
-/**
- * The least a bank can be: opens invoices, has a key and signs one success per invoice. It lives in the
- * bench's process, so that a bank's own work does not count as the shop's.
- */
+/** A minimal bank inside the bench's process, so that its work does not count as the shop's. */
 export async function startBenchBank(shopOrigin: string, connections = 8) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const key = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' })).toString('base64')
@@ -39,7 +36,7 @@ export async function startBenchBank(shopOrigin: string, connections = 8) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const shop = new Pool(shopOrigin, { connections })
 
-  /** Tells the shop that the invoice behind this page is paid, again each time; answers what the shop says. */
+  /** Repeatable. Returns the shop's answer. */
   async function tell(pageUrl: string, patience: Patience = {}): Promise<Dispatcher.ResponseData> {
     const invoiceId = invoiceIdOf(pageUrl)
     const invoice = invoices.get(invoiceId)
@@ -69,7 +66,7 @@ export async function startBenchBank(shopOrigin: string, connections = 8) {
   return {
     origin,
     tell,
-    /** Tells it once, and waits for the acknowledgement. */
+    /** Once, and waits for the acknowledgement. */
     async pay(pageUrl: string) {
       const answer = await tell(pageUrl)
       await answer.body.dump()
@@ -84,7 +81,6 @@ export async function startBenchBank(shopOrigin: string, connections = 8) {
   }
 }
 
-/** As the shop knows it, and its database. */
 export function invoiceIdOf(pageUrl: string): string {
   return pageUrl.slice(pageUrl.lastIndexOf('/') + 1)
 }

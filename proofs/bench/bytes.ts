@@ -7,7 +7,7 @@ import { answerQuiz } from '../../e2e/quiz-steps.ts'
 import { printTable } from '../../test/table.ts'
 import { startShop } from '../shop-process.ts'
 
-/** Pages as they open; and the quiz with what comes after it has opened, step by step, up to its result. */
+/** On opening; the quiz also step by step. */
 const pages: readonly [path: string, scriptLimit: number | '', walk?: (page: Page) => Promise<void>][] = [
   ['/', 0],
   ['/kits', 0],
@@ -21,7 +21,7 @@ const pages: readonly [path: string, scriptLimit: number | '', walk?: (page: Pag
   ['/order-success?order=12345678', 68],
 ]
 
-/** Bytes on the wire of each page as a phone's browser fetches it, brotli counted, everything loaded by itself. */
+/** Transferred bytes per page, brotli included. */
 export async function benchBytes() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const shop = await startShop(4973, { DATA_DIR: dataDir })

@@ -22,7 +22,7 @@ const port = 4974
 const atOnce = 8
 const rounds = 40
 
-/** What people type on the way to a place. */
+/** What users type. */
 const typedPlaces = [
   ['Київ', 'Кривий Ріг', 'Кам’янець-Подільський', 'Івано-Франківськ', 'Біла Церква', 'софіївська борщагівка'],
   [
@@ -45,7 +45,7 @@ const typedPoints = [
   'немає такої',
 ]
 
-/** The whole directory of the pretend carrier: how it comes, and how it is searched, eight at once. */
+/** Import and search of the stand-in's full directory, eight at once. */
 export async function benchDirectory() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -109,7 +109,7 @@ async function benchSearch(db: Pool) {
   const points = typedPoints.flatMap((text) =>
     [true, false, undefined].map((isLocker) => ({ text, isLocker })),
   )
-  // Warm, as a shop that has been open for a while.
+  // Warm caches.
   await times(typed.slice(0, 40), (text) => search.settlements(text, 8))
   const places = await times(Array.from({ length: rounds }, () => typed).flat(), (text) =>
     search.settlements(text, 8),
@@ -139,11 +139,11 @@ function prefixesOf(text: string): string[] {
 
 interface Times {
   readonly took: readonly number[]
-  /** Of this process, for all of them. */
+  /** CPU time of this process, in all. */
   readonly processorMs: number
 }
 
-/** Milliseconds of each, eight at once. */
+/** Milliseconds each. */
 async function times<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<Times> {
   const left = items.values()
   const took: number[] = []

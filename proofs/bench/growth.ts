@@ -14,12 +14,12 @@ const atOnce = 4
 const rounds = 5
 const firstPort = 4960
 const roomPurchases = 200
-/** A shop with nothing to do takes a twentieth of a processor here. */
+/** An idle shop takes a twentieth of a CPU here. */
 const calmShare = 0.15
 const calmSeconds = 4
 const mostCalmingSeconds = 300
 
-/** What somebody does of whom there may be many, so often a round. */
+/** `perRound`: how often. */
 interface Operation {
   readonly what: string
   readonly perRound: number
@@ -63,8 +63,8 @@ interface KnownOrder {
 type GrownShop = Awaited<ReturnType<typeof openGrown>>
 
 /**
- * Processor time of the shop and its database for one of each operation, in shops with 1,000 orders, 10,000 and so on up
- * to `BENCH_ORDERS`, a million unless told: each with a process and a database of its own, rounds interleaved.
+ * CPU time of shop and database per operation at 1,000, 10,000 … `BENCH_ORDERS` orders (a million by default), rounds
+ * interleaved.
  */
 export async function benchGrowth() {
   const most = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
@@ -90,10 +90,7 @@ export async function benchGrowth() {
   }
 }
 
-/**
- * Until no shop has anything to do by itself: one that was just opened takes in the carrier's directory, one that has sold
- * writes letters, and that is no cost of what is asked of it next.
- */
+/** Until background work (directory sync, letters) is done. */
 async function calm(shops: readonly GrownShop[]) {
   for (let waited = 0; waited < mostCalmingSeconds; waited += calmSeconds) {
     const before = shops.map((shop) => shop.processorMs())
@@ -110,7 +107,7 @@ async function compare(
   sizes: readonly number[],
 ) {
   const costs = shops.map((): number[] => [])
-  // The first round is for what is compiled and read once.
+  // The first round warms up.
   for (let round = 0; round <= rounds; round++) {
     for (const [index, shop] of shops.entries()) {
       const before = shop.processorMs()
@@ -132,7 +129,7 @@ async function compare(
   }
 }
 
-/** What orders take of the disk, and a purchase of the log that a standby is sent. */
+/** Disk per order and WAL per purchase. */
 async function measureRoom({ db, client, origin, bank }: GrownShop, size: number) {
   const read = async (sql: string) =>
     Number((await db.query<{ value: string }>(`select ${sql} as value`)).rows[0]?.value)
@@ -170,7 +167,7 @@ async function openGrown(dataDir: string, port: number, size: number) {
   }
 }
 
-/** Pages of buyers, as every paid order has one. */
+/** Every paid order has one. */
 async function addPages(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -179,13 +176,13 @@ async function addPages(url: string) {
      select id, substr(translate(encode(sha256(id::text::bytea), 'base64'), '+/', '-_'), 1, 22)
      from orders where paid_at is not null on conflict do nothing`,
   )
-  // The larger shops have a busier month: let the same wait for the owner in each.
+  // Equal work for the owner at every size.
   await client.query('update support_plans set next_due_on = null, ended_at = coalesce(ended_at, now())')
   await client.query('vacuum analyze order_pages, support_plans')
   await client.end()
 }
 
-/** From all over the shop's years. */
+/** Spread over all years. */
 async function someOrders(db: Database): Promise<readonly KnownOrder[]> {
   const { rows } = await db.query<KnownOrder>(
     `select o.id, o.order_number as number, p.key, o.phone from orders o join order_pages p on p.order_id = o.id

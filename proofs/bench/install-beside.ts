@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** npm packages that only a bench needs, into a folder of their own; once. Everybody's installation is without them. */
+/** Into a folder of their own, so that nobody else has to install them. */
 export async function installBeside(folder: string, dependencies: Readonly<Record<string, string>>) {
   if (existsSync(join(folder, 'node_modules', '.package-lock.json'))) return
   await mkdir(folder, { recursive: true })
@@ -12,7 +12,7 @@ export async function installBeside(folder: string, dependencies: Readonly<Recor
   await runIn(folder, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/** Runs a program to its end, which has to be a good one. */
+/** Throws if it fails. */
 export async function runIn(
   folder: string,
   program: string,

@@ -12,7 +12,7 @@ import { startShop } from '../shop-process.ts'
 const rounds = 9
 const slowdown = 4
 const limit = 1.15
-/** Lighthouse's slow 4G, applied to the wire itself. */
+/** Lighthouse's slow 4G, applied to the network. */
 const network = {
   offline: false,
   latency: 150,
@@ -20,10 +20,7 @@ const network = {
   uploadThroughput: (0.75 * 1000 * 1000) / 8,
 }
 
-/**
- * What the shop's letters cost: the landing page's largest paint on a slow phone, as it is and with the letters of
- * the system (no font is asked for; script it has none), taking turns.
- */
+/** LCP of the landing page with our fonts and with system fonts, interleaved. */
 export async function benchLandingLcp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const shop = await startShop(4978, { DATA_DIR: dataDir })
@@ -86,7 +83,7 @@ async function largestPaint(browser: Browser, origin: string): Promise<number> {
   return ms
 }
 
-/** Stands before the shop and hands on its pages as `change` leaves them, compressed as the shop does it. */
+/** A proxy that rewrites pages and compresses them like the shop. */
 async function startBefore(origin: string, change: (document: string) => string) {
   const server = createServer((request, response) => {
     void handOn(`${origin}${request.url}`, request.headers.accept ?? '*/*', change, response)
@@ -117,7 +114,6 @@ async function handOn(
   return response.end(brotliCompressSync(change(await answer.text())))
 }
 
-/** The same document, asking for no font. */
 function withSystemLetters(document: string): string {
   const bare = document
     .replace(/<link rel="preload" as="font"[^>]*>/, '')

@@ -8,14 +8,14 @@ import { median, printTable } from '../../test/table.ts'
 import { installBeside } from './install-beside.ts'
 import { startShop } from '../shop-process.ts'
 
-/** A sixth of what `npm ci` would take. */
+/** Installed on demand: a sixth of the time of `npm ci`. */
 const version = '13.5.0'
 
 const rounds = 5
 const paths = ['/', '/?quiz=true', '/checkout?kit=gentle-care', '/kits', '/about', '/video-instructions']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's phone profile, five rounds with the pages taking turns; medians and the worst performance. */
+/** Phone profile, five interleaved rounds: medians, and the worst performance. */
 export async function benchLighthouse() {
   const { lighthouse, launch } = await loadLighthouse()
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
@@ -38,7 +38,6 @@ export async function benchLighthouse() {
   }
 }
 
-/** As much of its types as is used here. */
 type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Report } | undefined>
 
 interface Report {
@@ -66,7 +65,7 @@ interface Run {
   readonly cls: number
 }
 
-/** One report; asked once more when the browser drew nothing at all, as it does now and then without a screen. */
+/** Headless browsers sometimes render nothing: retried once. */
 async function measure(lighthouse: Lighthouse, url: string, port: number, mayFail = true): Promise<Run> {
   const result = await lighthouse(url, {
     port,

@@ -19,7 +19,7 @@ const orders = 5000
 const limitMs = 100
 const port = 4977
 
-/** What is tapped in one morning, in this order, and what the tap is to bring before the next one. */
+/** In order, with what each should bring. */
 const taps: readonly (readonly [
   what: string,
   target: (page: Page) => Locator,
@@ -61,15 +61,12 @@ function list(page: Page) {
   return page.getByRole('heading', { name: 'Замовлення', exact: true })
 }
 
-/**
- * How soon a tap in the office is seen at 390 px, with the processor of this machine and with one four times slower, in
- * a shop of 5,000 orders; by the same measures as `quiz-steps`.
- */
+/** Tap latency at 390 px, at full and quarter CPU speed, with 5,000 orders; measured like `quiz-steps`. */
 export async function benchOfficeTaps() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
   const db = createPool(postgres.ownerUrl, () => {})
-  // A passkey belongs to a name, never to an address of digits.
+  // Passkeys need a host name.
   const env = { SHOP_MODE: 'test', DATA_DIR: dataDir, PUBLIC_ORIGIN: `http://localhost:${port}` }
   await updateDatabase(postgres)
   const added = await addOperator({ db, config: readConfig(env) }, 'Олена')
@@ -118,7 +115,7 @@ async function openOffice(browser: Browser, link: string) {
 async function walk(page: Page): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const [, target, brings] of taps) {
-    // Events keep a connection open: there is no idle network to wait for.
+    // Server-sent events keep the network busy.
     await page.waitForTimeout(700)
     seen.push(await tap(page, target(page)))
     await expect(brings(page)).toBeVisible()

@@ -18,7 +18,7 @@ import { together } from './together.ts'
 const requests = 200
 const atOnce = 8
 
-/** Each has the place of some order put in, the newest being 1, so that no page is asked for twice in a row. */
+/** `n` counts back from the newest order, so that no page is cached. */
 const pages: Readonly<Record<string, (n: number) => string>> = {
   today: () => '/today',
   packing: () => '/packing',
@@ -56,20 +56,17 @@ const pages: Readonly<Record<string, (n: number) => string>> = {
   'the log of commands': () => '/log?by=command',
 }
 
-/** Those of the generated orders lie all over, as a shop's own. */
+/** Scattered, as random numbers are. */
 function orderNumber(n: number): number {
   return 10_000_000 + n * 89
 }
 
-/** A day before that of an order, in the pace of the generated ones. */
+/** At the rate of the generated orders. */
 function daysAgo(n: number, more: number): string {
   return new Date(Date.now() - n * 94_000 - more * 86_400_000).toISOString().slice(0, 10)
 }
 
-/**
- * How long the office's pages take when there are as many orders as `BENCH_ORDERS`, a million unless told, and what
- * so many cost the next buyer.
- */
+/** The office's latency with `BENCH_ORDERS` orders (a million by default), and their cost for the next buyer. */
 export async function benchOffice() {
   const orders = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))

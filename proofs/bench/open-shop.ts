@@ -11,19 +11,19 @@ import { startShop } from '../shop-process.ts'
 export interface ShopToOpen {
   readonly dataDir: string
   readonly port: number
-  /** Of whoever asks it, and of its bank. */
+  /** Of the client and the bank. */
   readonly connections: number
   readonly env?: Readonly<Record<string, string>>
-  /** Fills the database before the shop opens. */
+  /** Before the shop opens. */
   readonly fill?: (databaseUrl: string) => Promise<void>
 }
 
-/** A shop with a process, a database and a bank of its own, somebody who asks it, and an owner who is signed in. */
+/** With a process, database, bank, client and signed-in owner of its own. */
 export async function openShop({ dataDir, port, connections, env = {}, fill }: ShopToOpen) {
   const postgres = await startEmbeddedPostgres({ dataDir })
   await updateDatabase(postgres)
   const db = new Database({ connectionString: postgres.ownerUrl, max: 1 })
-  // An idle connection ends when the database stops; that is no fault.
+  // The database may stop first.
   db.on('error', () => {})
   const { key } = await openSession(db)
   await fill?.(postgres.ownerUrl)
@@ -45,9 +45,8 @@ export async function openShop({ dataDir, port, connections, env = {}, fill }: S
     db,
     databaseUrl: postgres.ownerUrl,
     bank,
-    /** With which the owner asks. */
     officeHeaders: { cookie: `office=${key}`, origin: shop.origin },
-    /** Of every process of its database, those that have ended too. */
+    /** CPU time, exited processes included. */
     databaseMs: () =>
       findServerProcesses(join(dataDir, 'postgres', 'cluster')).reduce(
         (sum, { pid }) => sum + processorMsOf(pid),

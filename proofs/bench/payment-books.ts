@@ -11,11 +11,11 @@ import { happened } from '../../src/server/happened.ts'
 
 const rounds = 400
 const warmUp = 100
-/** The attempt that has so many events; all others have one. */
+/** All others have one event. */
 const longOne = 1
 const manyEvents = 10_000
 
-/** What the books of payments cost when they are long: each row against the same with little in them. */
+/** Costs with long and short histories. */
 export async function benchPaymentBooks() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -49,10 +49,7 @@ function row(what: string, little: number, much: number) {
   }
 }
 
-/**
- * One more word of its bank about an attempt: read, added up, stored, committed. By turns about the long one and about
- * another that has one event yet.
- */
+/** News of an attempt: read, fold, store, commit; alternating between the long one and a new one. */
 async function newsMs(db: Pool) {
   const happenedAt = Date.now()
   const hear = async (attempt: number, index: number) => {
@@ -83,7 +80,7 @@ async function newsMs(db: Pool) {
   return { one: median(one), many: median(many) }
 }
 
-/** A turn that finds four to ask about, as most do in a busy shop. */
+/** Finds four due, as most rounds do. */
 async function turnMs(db: Pool): Promise<number> {
   const times: number[] = []
   for (let index = 0; index < warmUp + rounds; index++) {
@@ -98,7 +95,7 @@ async function turnMs(db: Pool): Promise<number> {
   return median(times)
 }
 
-/** Orders paid in the last 30 days, whose banks are asked about them in the next. */
+/** Paid in the last 30 days, due in the next. */
 async function addPaidOrders(db: Pool, count: number) {
   await db.query(
     `with numbers as (

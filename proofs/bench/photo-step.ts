@@ -16,10 +16,7 @@ const photos = [
   { name: '48 megapixels', width: 6048, height: 8064, isTurned: true },
 ] as const
 
-/**
- * What a photo of a phone costs the page on a processor four times as slow: the longest time it did not react while
- * the photo was opened, made small and sent, and what was sent.
- */
+/** The longest task while a phone's photo is resized and sent at a quarter of the CPU speed, and the bytes sent. */
 export async function benchPhotoStep() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const shop = await startShop(4975, { DATA_DIR: dataDir })

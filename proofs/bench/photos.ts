@@ -22,11 +22,7 @@ const uploads = 1000
 const files = 1000
 const seed = 20_261_121
 
-/**
- * Photos a second over HTTP (received, decoded, made anew, on the disk, in the database) against bare sharp making
- * the same bytes of the same file, rounds interleaved; the memory of 1,000 uploads; 1,000 hostile files and as many
- * damaged photos.
- */
+/** Photos a second over HTTP against bare sharp, interleaved; memory over 1,000 uploads; hostile and damaged files. */
 export async function benchPhotos() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -71,7 +67,7 @@ interface Bench {
   readonly client: Pool
   readonly bare: ChildProcess
   readonly db: Client
-  /** What the shop has warned of. */
+  /** Warnings. */
   readonly trouble: string[]
 }
 
@@ -172,7 +168,7 @@ interface Form {
   readonly body: Buffer
 }
 
-/** A file as supabase-js sends it: a form whose file's field has no name. */
+/** As supabase-js sends it: the field has no name. */
 function formOf({ bytes, type }: Pick<SentFile, 'bytes' | 'type'>): Form {
   const boundary = randomBytes(12).toString('hex')
   const part = (name: string, rest: string) =>
@@ -186,7 +182,7 @@ function formOf({ bytes, type }: Pick<SentFile, 'bytes' | 'type'>): Form {
   return { type: `multipart/form-data; boundary=${boundary}`, body }
 }
 
-/** Sends a form under a new path; answers the status. */
+/** Returns the status. */
 async function send(client: Pool, { type, body }: Form): Promise<number> {
   const answer = await client.request({
     method: 'POST',

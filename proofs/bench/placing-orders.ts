@@ -11,15 +11,12 @@ import { together } from './together.ts'
 
 const buyers = 8
 const rounds = 9
-/** A round is made of short turns, so that a moment in which the machine is slow falls on both. */
+/** Short turns, so that a slow moment affects both sides. */
 const turns = 10
 const perTurn = 200
 const warmUp = 2000
 
-/**
- * Orders placed, and whole purchases, over HTTP in a shop with many orders against the same in an empty one: each a process and a
- * database of its own, rounds interleaved.
- */
+/** Orders and purchases over HTTP with many orders and with none, interleaved. */
 export async function comparePlacingOrders(crowdedUrl: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
@@ -53,7 +50,7 @@ async function compare(what: string, buyCrowded: () => Promise<void>, buyEmpty: 
     let emptySeconds = 0
     for (let turn = 0; turn < turns; turn++) {
       const seconds = async (buy: () => Promise<void>) => perTurn / (await together(perTurn, buyers, buy))
-      // Either goes first as often as the other.
+      // Alternates who goes first.
       if (turn % 2 === 0) emptySeconds += await seconds(buyEmpty)
       crowdedSeconds += await seconds(buyCrowded)
       if (turn % 2 === 1) emptySeconds += await seconds(buyEmpty)

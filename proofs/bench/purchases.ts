@@ -15,20 +15,17 @@ const rounds = 11
 const warmUp = 5000
 const port = 4971
 
-/**
- * create-order → initiate-payment → signed callback → paid, eight buyers at once, against the same rows
- * written by bare SQL from one Node process on the same database; rounds interleaved.
- */
+/** Eight concurrent buyers over HTTP with signed callbacks, against the same rows by bare SQL; interleaved. */
 export async function benchPurchases() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const shop = await openShop({ dataDir, port, connections: buyers })
   const db = new Database({ connectionString: shop.databaseUrl, max: buyers })
-  // An idle connection ends when the database stops; that is no fault.
+  // The database may stop first.
   db.on('error', () => {})
   const buy = () => buyOverHttp(shop.client, shop.origin, shop.bank)
   const write = () => writeBareRows(db)
   try {
-    // Until V8 has compiled what is hot: a shop that has been open for a minute is what is measured.
+    // JIT warm-up: measures a shop that has been open for a minute.
     await together(warmUp, buyers, buy)
     await together(warmUp, buyers, write)
     const rates: { shop: number; bare: number }[] = []
@@ -88,7 +85,7 @@ export function orderBody() {
   })
 }
 
-/** Another each time: by it orders are found, at a place of an index of its own. */
+/** Unique, for a realistic index. */
 function newPhone(): string {
   return `+380${randomInt(500_000_000, 990_000_000)}`
 }
@@ -111,13 +108,12 @@ async function post<Answer>(
 }
 
 /**
- * The rows of one purchase and nothing else, its line, its parcel, the words it is found by, its two messages and their jobs included: the same four commits, no
- * HTTP, no checks, no signatures. Prepared statements, as the shop's are. The jobs are put off, so that the shop
- * sends nothing for them.
+ * The same rows in the same four commits, without HTTP, validation and signatures. Prepared statements; the jobs are
+ * postponed, so that the shop does not run them.
  */
 export async function writeBareRows(db: Database) {
   const id = randomBytes(16).toString('hex')
-  // Longer than the shop's own numbers, so that it never meets one of them.
+  // Longer than real numbers, so they never collide.
   const number = String(randomInt(1e11, 1e12))
   const phone = newPhone()
   await db.query({

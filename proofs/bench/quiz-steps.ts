@@ -12,7 +12,7 @@ const rounds = 7
 const slowdown = 4
 const limitMs = 50
 
-/** Taps in the order of the quiz: what the visitor presses and what that is to bring. */
+/** In order. */
 const taps: readonly (readonly [what: string, button: string])[] = [
   ['step 1 → 2', 'Далі'],
   ['an answer of step 2', 'Комбінована'],
@@ -31,17 +31,15 @@ const taps: readonly (readonly [what: string, button: string])[] = [
 ]
 
 /**
- * How soon a tap in the quiz is seen, on a phone with a processor four times slower: the browser's own measure
- * (the longest event of the tap, from the finger to the next paint, as in INP; it counts in steps of 8 ms), and
- * the page's own part of it: from the click to the end of the frame that shows the new step. The last row is a page
- * with nothing but a button, in the same browser.
+ * Tap latency at a quarter of the CPU speed: the longest event as in INP (in steps of 8 ms), and click to end of frame.
+ * The last row is a page with just a button.
  */
 export async function benchQuizSteps() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const shop = await startShop(4976, { DATA_DIR: dataDir })
   const browser = await chromium.launch(browserOptions)
   try {
-    // The first walk warms the server and the disk.
+    // Warm-up.
     await walk(browser, shop.origin)
     const walks: Seen[][] = []
     for (let round = 0; round < rounds; round++) walks.push(await walk(browser, shop.origin))
@@ -92,7 +90,7 @@ async function tapBarePage(browser: Browser, origin: string): Promise<Seen[]> {
   return seen
 }
 
-/** Everything that was fetched ahead has come and every movement has ended. */
+/** Prefetches and animations are done. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

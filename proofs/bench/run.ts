@@ -15,10 +15,10 @@ import { benchTracking } from './tracking.ts'
 import { benchStartAndMemory } from './start-and-memory.ts'
 import { endWhenTried } from '../tried.ts'
 
-/** It installs another shop's program: only for whoever names it. */
+/** It installs another shop's software. */
 const onlyByName = new Set(['peers'])
 
-/** `npm run proof bench [name…]`: all of them, or those named. Each prints a table. */
+/** `npm run proof bench [name…]` */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bytes: benchBytes,
   'photo-step': benchPhotoStep,

@@ -13,7 +13,7 @@ const port = 4972
 const orders = 10_000
 const buyers = 8
 
-/** How soon the server is ready once its database is, and what the process weighs after 10,000 orders. */
+/** With a running database; memory after 10,000 orders. */
 export async function benchStartAndMemory() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })

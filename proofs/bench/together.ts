@@ -1,4 +1,4 @@
-/** Runs `count` pieces of work, `atOnce` at a time; answers how many a second. */
+/** Returns the rate per second. */
 export async function together(count: number, atOnce: number, work: () => Promise<void>): Promise<number> {
   const started = performance.now()
   let left = count

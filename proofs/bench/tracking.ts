@@ -13,13 +13,13 @@ import { residentMb, startShop } from '../shop-process.ts'
 const port = 4976
 const parcels = 10_000
 
-/** Open parcels that are all due at once: the first answer of each, then nothing new, then a tenth that has moved. */
+/** All due at once: first answers, then none new, then a tenth moved. */
 export async function benchTracking() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
   const carrier = Fastify({ forceCloseConnections: true })
   let calls = 0
-  // The shop reads the directory meanwhile.
+  // Other calls are for the directory.
   carrier.addHook('preHandler', async ({ body }) => {
     if (JSON.stringify(body)?.includes('getStatusDocuments')) calls += 1
   })
@@ -67,7 +67,7 @@ function numberOf(nth: number): string {
   return `2045${String(nth).padStart(10, '0')}`
 }
 
-/** Paid orders of a parcel each, sent a while ago, whose carrier has not been asked yet. */
+/** Not asked about yet. */
 async function sendParcels(db: Pool) {
   await db.query(
     `with ordered as (
@@ -100,7 +100,7 @@ async function moveParcels(url: string, from: number, code: string) {
   }
 }
 
-/** Has all asked about at once, as the clock would, and waits until that is done. */
+/** As the scheduler would. */
 async function askAll(db: Pool, pid: number) {
   const before = await residentMb(pid)
   const [beganTransactions, beganMs] = await statistics(db)
@@ -126,9 +126,9 @@ async function askAll(db: Pool, pid: number) {
   }
 }
 
-/** Transactions and the time of sessions at work, as the database counts them. */
+/** Transactions and active time. */
 async function statistics(db: Pool): Promise<readonly [number, number]> {
-  // They are written down a second late.
+  // Statistics lag by a second.
   await sleep(1500)
   const { rows } = await db.query<{ count: string; ms: number }>(
     'select xact_commit as count, active_time as ms from pg_stat_database where datname = current_database()',

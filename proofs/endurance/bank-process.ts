@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 export interface BankProcess {
   readonly monobank: string
   readonly token: string
-  /** How many invoices each of the merchant's references names. */
+  /** Counts by reference. */
   invoicesByReference(): Promise<ReadonlyMap<string, number>>
   stop(): Promise<void>
 }
 
-/** The pretend banks in a process that nobody kills: their books are what the shop's are compared with. */
+/** Never killed: its records are compared with the shop's. */
 export async function startBanks(dataDir: string): Promise<BankProcess> {
   const token = 'endurance'
   const child = spawn(
@@ -43,7 +43,7 @@ async function readInvoices(path: string): Promise<ReadonlyMap<string, number>> 
   for (const line of (await readFile(path, 'utf8')).split('\n')) {
     if (line === '') continue
     const said = JSON.parse(line) as { id: string; reference?: string; createdAt?: number }
-    // Other lines say what has changed of an invoice.
+    // Other lines are updates.
     if (said.createdAt === undefined || said.reference === undefined) continue
     invoices.set(said.reference, (invoices.get(said.reference) ?? 0) + 1)
   }

@@ -2,23 +2,20 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { anOrder } from '../../test/orders.ts'
 
-/** What buyers were told: it must all be true in the end. */
+/** All of it must hold in the end. */
 export interface Told {
-  /** Ids of the orders that were acknowledged. */
+  /** Acknowledged ids. */
   readonly orders: Set<string>
-  /** Addresses of payment pages that were given out, with the order of each. All of them were paid on. */
+  /** URL → order; all were paid on. */
   readonly pages: Map<string, string>
 }
 
-/** How long somebody tries again before the run is given up. */
+/** Retries of one buyer. */
 const patienceMs = 180_000
-/** Beyond this the rest is not paid by itself any more. */
+/** The rest will not be paid by itself any more. */
 const settlingMs = 600_000
 
-/**
- * Somebody who buys one kit and tries again, as the page of checkout does, whenever the shop cannot be reached: with
- * the same key until the order is acknowledged, then until there is a page, of which every fifth is clicked for twice.
- */
+/** Retries like the checkout page: same key until acknowledged, then until there is a page; every fifth clicks twice. */
 export async function buyOne(origin: string, told: Told): Promise<void> {
   const order = await insist(origin, 'create-order', anOrder(), { 'idempotency-key': randomUUID() })
   const orderId = String(order['orderId'])
@@ -39,7 +36,6 @@ export async function buyOne(origin: string, told: Told): Promise<void> {
   }
 }
 
-/** At the bank, which nobody kills. */
 async function pay(page: string) {
   const answer = await fetch(page, {
     method: 'POST',
@@ -49,7 +45,7 @@ async function pay(page: string) {
   if (answer.status !== 303) throw new Error(`the bank's page ${page} answered ${answer.status}`)
 }
 
-/** Waits until callbacks that found no shop are made up for by its questions to the bank, ten minutes at most. */
+/** Lost callbacks are made up for by polling. */
 export async function everythingPaid(origin: string, told: Told): Promise<void> {
   const deadline = Date.now() + settlingMs
   let unpaid = [...told.orders]
@@ -61,7 +57,7 @@ export async function everythingPaid(origin: string, told: Told): Promise<void> 
   }
 }
 
-/** What the order's own page is told of it. */
+/** By the public API. */
 async function isPaid(origin: string, orderId: string): Promise<boolean> {
   const address = `${origin}/rest/v1/orders?select=payment_status&id=eq.${orderId}`
   const answer = await fetch(address).catch(() => undefined)
@@ -85,7 +81,7 @@ async function insist(
   }
 }
 
-/** `undefined` when there was no whole answer. */
+/** `undefined` without a complete answer. */
 async function post(url: string, body: object, headers: Record<string, string>) {
   try {
     const answer = await fetch(url, {

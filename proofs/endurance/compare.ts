@@ -10,7 +10,7 @@ export interface Finding {
   readonly found: number
 }
 
-/** Holds what buyers were told and what the bank has against the shop's books; the shop must not be running. */
+/** The shop must be stopped. */
 export async function compareBooks(
   databaseUrl: string,
   told: Told,
@@ -62,7 +62,7 @@ function finding(what: string, expected: number, found: number): Finding {
   return { what, expected, found }
 }
 
-/** Prints them as a table; `false` where one is not as it should be. */
+/** `false` on a mismatch. */
 export function printFindings(findings: readonly Finding[]): boolean {
   printTable(
     findings.map(({ what, expected, found }) => ({

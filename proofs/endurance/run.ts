@@ -12,10 +12,8 @@ import { compareBooks, type Finding, printFindings } from './compare.ts'
 import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof endurance [-- --orders 10000 --shop-kills 200 --database-kills 50 --minutes 120]`: buys so many kits while the shop
- * and its database are killed outright, spread over the purchases, and compares the books with what every buyer was
- * told. It ends with 1 when anything was lost, doubled or not known. Everything stays on this machine, in a folder of
- * its own that is removed.
+ * `npm run proof endurance [-- --orders 10000 --shop-kills 200 --database-kills 50 --minutes 120]`: SIGKILLs during
+ * purchases; exits with 1 if anything was lost or doubled.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +28,7 @@ const orders = Number(values.orders)
 const port = Number(values.port)
 const buyers = 8
 const began = performance.now()
-/** Nothing more is bought then; what was bought is compared all the same. */
+/** Buying ends; comparing does not. */
 const closingAt = began + Number(values.minutes) * 60_000
 endWhenTried()
 const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-endurance-'))
@@ -38,7 +36,7 @@ const bank = await startBanks(join(dataDir, 'banks'))
 const told: Told = { orders: new Set(), pages: new Map() }
 const done = new AbortController()
 const kills = { shop: 0, database: 0 }
-/** Shops that were open and that nobody has killed. */
+/** Crashes that are not ours. */
 let endedByThemselves = 0
 let shop: ShopProcess | undefined
 try {
@@ -66,7 +64,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** As whoever looks after a shop does: once more when a start fails. */
+/** Retries a failed start once. */
 async function start(): Promise<ShopProcess> {
   for (let failed = 0; ; failed++) {
     try {
@@ -88,7 +86,7 @@ function open(): Promise<ShopProcess> {
   })
 }
 
-/** Kills whenever so many more orders were acknowledged, at a random moment of the second after. */
+/** At random moments within a second. */
 async function kill() {
   for (const victim of plan()) {
     while (told.orders.size < victim.after && !done.signal.aborted) await sleep(5)
@@ -110,7 +108,7 @@ async function kill() {
   }
 }
 
-/** Opens another shop where one has ended by itself, which is a finding: buyers go on meanwhile. */
+/** Restarts a shop that crashed, which is a finding. */
 async function mind() {
   while (!done.signal.aborted) {
     if (noteEnd()) shop = await start()
@@ -125,7 +123,7 @@ function noteEnd(): boolean {
   return true
 }
 
-/** Spread evenly over the orders, each a little off. */
+/** Even, with jitter. */
 function plan() {
   const spread = (kind: 'shop' | 'database', count: number) =>
     Array.from({ length: count }, (_, index) => ({

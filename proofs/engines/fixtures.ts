@@ -15,12 +15,11 @@ const engines = {
 }
 
 export interface OfWorker {
-  /** Said by a project of a configuration. */
+  /** Set per project. */
   readonly engineName: keyof typeof engines
   readonly engine: Engine
 }
 
-/** A way that a visitor goes in the engine of the project. */
 export const test = plainTest.extend<{ visitor: Visitor }, OfWorker>({
   engineName: ['Chromium', { scope: 'worker', option: true }],
   engine: [

@@ -3,10 +3,7 @@ import { oldChromium } from '../../scripts/old-chromium.mjs'
 import { browserOptions } from '../../e2e/browser-options.ts'
 import { type Engine, type FoundElement, type Json, phoneWindow, type Tab } from './engine.ts'
 
-/**
- * A Chromium of years ago. Playwright drives it, though what it looks for itself needs a newer one: it is told to do
- * things without looking.
- */
+/** Playwright's injected scripts need a newer browser, so it only evaluates and dispatches raw input. */
 export async function startOldChromium(version: 92 | 102 | 109): Promise<Engine> {
   const browser = await chromium.launch({
     ...browserOptions,
@@ -56,7 +53,7 @@ function tabOf(page: Page): Tab {
   }
 }
 
-/** What a function throws is caught within the page: there it would count as an error of the page's own scripts. */
+/** Errors are caught in the page, where they would count as uncaught. */
 function calling(script: (given: never) => unknown, given: Json): string {
   return `(${String(script)})(${JSON.stringify(given)})`
 }

@@ -1,25 +1,24 @@
 import type * as TestingLibrary from '@testing-library/dom'
 
-/** Where to look: an element of a role, and what tells it from others of that role. Types, as interfaces are no JSON. */
+/** A type, since interfaces are not assignable to `Json`. */
 export type Place = {
   readonly role: string
-  /** The whole of it, or a regular expression, which no protocol carries as such. */
+  /** Exact, or a regular expression as source. */
   readonly name?: string | { readonly pattern: string }
-  /** Words that are in it. */
+  /** Contained. */
   readonly text?: string
 }
 
-/** What functions in the page find things by. */
 export interface PageLocator {
-  /** In the last place, which is within the one before. Throws what was not found. */
+  /** Each place is within the one before. Throws if not found. */
   findElement(places: readonly Place[]): Element
-  /** Words that are shown in the last place, or on the page, blanks of any kind being one. */
+  /** Visible text, whitespace normalised. */
   readText(places: readonly Place[]): string
-  /** An element that can be pressed in its middle, after it stood where it stands twice. Throws why it cannot. */
+  /** Stable, visible and uncovered at its centre. Throws why not. */
   findToUse(places: readonly Place[]): Element
 }
 
-/** Runs in the page, where Testing Library stands by its name; nothing else of this file is there. */
+/** Runs in the page with Testing Library as a global; nothing else of this file exists there. */
 export function installLocator() {
   const library: typeof TestingLibrary = Reflect.get(globalThis, 'TestingLibraryDom')
   let before: { element: Element; left: number; top: number } | undefined
@@ -30,7 +29,7 @@ export function installLocator() {
     return typeof name === 'string' ? plain(own) === name : new RegExp(name.pattern).test(plain(own))
   }
 
-  // Browsers have `checkVisibility` only since 2022.
+  // `checkVisibility` exists only since 2022.
   const isShown = (element: HTMLElement) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
@@ -55,7 +54,7 @@ export function installLocator() {
     if (stood?.element !== found || stood.left !== left || stood.top !== top) throw new Error('it moves')
     const there = document.elementFromPoint(left + width / 2, top + height / 2)
     if (found.contains(there)) return found
-    // A box that its label draws is pressed there.
+    // A checkbox drawn by its label is pressed there.
     const label = found instanceof HTMLInputElement && found.labels?.[0]
     if (there && label && label.contains(there)) return there
     throw new Error(`it is covered by ${there?.outerHTML.slice(0, 80)}`)

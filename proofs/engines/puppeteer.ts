@@ -3,7 +3,7 @@ import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'pu
 import { browserOptions } from '../../e2e/browser-options.ts'
 import { type Engine, type FoundElement, notInstalled, phoneWindow, type Tab } from './engine.ts'
 
-/** By WebDriver BiDi. */
+/** WebDriver BiDi. */
 export function startFirefox(): Promise<Engine> {
   return start('Firefox', 'firefox-esr', {
     browser: 'firefox',
@@ -12,7 +12,7 @@ export function startFirefox(): Promise<Engine> {
   })
 }
 
-/** By the Chrome DevTools Protocol. */
+/** Chrome DevTools Protocol. */
 export function startChromium(): Promise<Engine> {
   return start('Chromium', 'chromium', {
     browser: 'chrome',

@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { printTable } from '../../test/table.ts'
 
-/** Ends the run with a line for each way in each engine. */
 export default class TableReporter implements Reporter {
   readonly #rows: Record<string, string | number>[] = []
 

@@ -6,13 +6,13 @@ import { patience } from '../../e2e/browser-options.ts'
 import type { FoundElement, Json, Tab } from './engine.ts'
 import { type PageLocator, installLocator, type Place } from './page-locator.ts'
 
-/** What finds elements by their role and name, the same in every engine. */
+/** Finds by role and name, alike in every engine. */
 const testingLibrary = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
 
-/** Somebody before a tab: waits for what they look for, as people do. A name in a string is the whole name. */
+/** Waits and retries. A string is the exact name. */
 export class Visitor {
   readonly #tab: Tab
   readonly #origin: string
@@ -26,7 +26,6 @@ export class Visitor {
     this.#seen = seen
   }
 
-  /** The same one, who looks only in an element of this role: by its name, or by words that are in it. */
   within(role: string, { name, text }: { name?: string | RegExp; text?: string }): Visitor {
     const place = {
       role,
@@ -48,7 +47,7 @@ export class Visitor {
     await this.#tab.reload()
   }
 
-  /** Once it stands still and nothing covers it. */
+  /** Once it is stable and uncovered. */
   async press(role: string, name: string | RegExp) {
     const element = await this.#find(role, name)
     await element.press()
@@ -65,7 +64,7 @@ export class Visitor {
     await element.pressEnter()
   }
 
-  /** Into a field for files, which is behind a button and has no name. */
+  /** The input is hidden behind a button. */
   async attach(selector: string, file: string) {
     const findField = (wanted: string) => {
       const field = document.querySelector(wanted)
@@ -94,7 +93,7 @@ export class Visitor {
     )
   }
 
-  /** Waits until a function in the page answers something true, and answers with that. */
+  /** Returns the truthy result. */
   async until<Given extends Json, Value>(script: (given: Given) => Value, given: Given, what: string) {
     return this.#eventually(async () => {
       const answer = await this.#tab.run(script, given)
@@ -103,7 +102,7 @@ export class Visitor {
     })
   }
 
-  /** Leaves a picture of the window among the results, once nothing glides and what is to be seen has come. */
+  /** Once animations have ended. */
   async look(name: string) {
     await this.until(isStill, undefined, 'the page is still')
     const number = String((this.#seen.pictures += 1)).padStart(2, '0')
@@ -116,7 +115,7 @@ export class Visitor {
     return this.#eventually(() => this.#tab.find(findToUse, [...this.#places, { role, name: nameFor(name) }]))
   }
 
-  /** A page may be on its way out, or its scripts not at work yet. */
+  /** The page may be navigating, or not hydrated yet. */
   async #eventually<Value>(attempt: () => Promise<Value>): Promise<Value> {
     let result: { value: Value } | undefined
     const tryOnce = async () => {

@@ -8,7 +8,7 @@ import { test } from './fixtures.ts'
 import { answerQuiz, goToBank, recoveryCode } from './ways.ts'
 
 test('quiz with a photo', async ({ visitor }) => {
-  // As phones take them, and more than the shop takes: sent only after it was drawn smaller.
+  // A phone's photo above the limit, so the page must shrink it.
   const photo = await aPhoto({ width: 6048, height: 8064, isTurned: true })
   expect((await stat(photo)).size).toBeGreaterThan(maxPhotoBytes)
   await answerQuiz(visitor)
@@ -41,7 +41,7 @@ test('return without having paid', async ({ visitor, request }) => {
   await branchIn(request, 'Львів')
   await goToBank(visitor, 'LiqPay', 'Відділення')
   await visitor.back()
-  // As it was put aside, or loaded anew with the return check.
+  // From the back/forward cache, or reloaded.
   await visitor.isAt(/\/(checkout|payment-failed)\?/)
   await visitor.look('back')
   await visitor.open('/checkout?kit=gentle-care')
@@ -98,7 +98,7 @@ function tenthCaption() {
   return cue && { from: cue.startTime, text: String(Reflect.get(cue, 'text')) }
 }
 
-/** Answers whether it is there, and tells it to go there where it is not. */
+/** Returns whether it is there; seeks otherwise. */
 function seek(seconds: number): boolean {
   const video = document.querySelector('video')
   if (!video) return false

@@ -8,7 +8,6 @@ import { buyer } from '../../e2e/buyer.ts'
 import { inDatabase } from '../../e2e/database.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Through the questions of the quiz to its step of photos. */
 export async function answerQuiz(visitor: Visitor) {
   await visitor.open('/?quiz=true')
   await visitor.until(() => typeof history.state?.quizStep === 'number', undefined, 'the quiz is at work')
@@ -33,7 +32,6 @@ export async function answerQuiz(visitor: Visitor) {
   }
 }
 
-/** Through the form to the page of a bank. */
 export async function goToBank(
   visitor: Visitor,
   acquirer: 'monopay' | 'LiqPay' | 'WayForPay',
@@ -54,7 +52,7 @@ export async function goToBank(
   await visitor.isAt(/\/sandbox\//)
 }
 
-/** From the carrier's directory, by a few letters. */
+/** By a few letters. */
 async function pickPlace(visitor: Visitor, kind: 'Відділення' | 'Поштомат') {
   await visitor.type('combobox', 'Місто або село', 'льв')
   await visitor.look('settlements')
@@ -65,7 +63,7 @@ async function pickPlace(visitor: Visitor, kind: 'Відділення' | 'По�
   await visitor.press('option', new RegExp(`^${kind}`))
 }
 
-/** Of a new operator, who has a passkey too: engines differ in what keeps those. */
+/** Engines differ in passkeys. */
 export async function recoveryCode(): Promise<string> {
   return inDatabase(async (db) => {
     const { operatorId } = await openSession(db)

@@ -11,7 +11,7 @@ import { type Engine, type FoundElement, notInstalled, phoneWindow, type Tab } f
 
 const packages = 'webkit2gtk-driver xvfb gstreamer1.0-libav gstreamer1.0-plugins-bad'
 
-/** WebKitGTK by WebDriver, in its small browser on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser by WebDriver under Xvfb. */
 export async function startWebKit(): Promise<Engine> {
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (browser === undefined || !['WebKitWebDriver', 'Xvfb'].every(isInstalled))
@@ -37,7 +37,7 @@ export async function startWebKit(): Promise<Engine> {
         }),
       )
       .build()
-  // Said by a session alone.
+  // Only a session has the version.
   const first = await newSession()
   const version = `WebKitGTK ${String((await first.getCapabilities()).get('browserVersion'))}`
   await first.quit()
@@ -53,7 +53,7 @@ export async function startWebKit(): Promise<Engine> {
   }
 }
 
-/** The buttons over its pages ask for more than a phone is wide. */
+/** Its toolbar is wider than a phone. */
 async function letWindowBeNarrow(settings: string) {
   await mkdir(join(settings, 'gtk-3.0'))
   await writeFile(
@@ -84,7 +84,7 @@ async function startScreen() {
   }
 }
 
-/** What is over the page has its height too. */
+/** The window includes the toolbar. */
 async function fitWindow(session: WebDriver) {
   const { width, height } = phoneWindow
   await session.manage().window().setRect({ x: 0, y: 0, width, height })

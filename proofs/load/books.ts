@@ -4,10 +4,7 @@ import type { Finding } from '../endurance/compare.ts'
 import type { Kind } from './tally.ts'
 import type { Acknowledged } from './visits.ts'
 
-/**
- * What the database has of what was acknowledged, from its own side. What has failed may be there too: its answer alone may
- * have been lost.
- */
+/** A failed request may have succeeded with its answer lost. */
 export async function compareBooks(
   db: Pool,
   acknowledged: Acknowledged,
@@ -20,7 +17,7 @@ export async function compareBooks(
     return rows[0]?.count ?? Number.NaN
   }
   const { orders, quizzes, photos, callbacks } = acknowledged
-  /** All that were acknowledged, and no more than failed besides. */
+  /** All acknowledged, and at most the failed ones besides. */
   const neitherLostNorMade = async (kind: 'orders' | 'photos', ids: readonly string[], isOneOf: string) => {
     const failed = countFailed(kind)
     return [

@@ -14,31 +14,27 @@ import { type Acknowledged, nextKind, type Shop, visitors } from './visits.ts'
 import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof load`: browsing, quizzes, photos, orders, callbacks and an owner at work, coming at a rate that no answer
- * slows down. The rate is raised until somebody is refused or waits: that is 100 %. Then half of it, all of it, twice as
- * much, and half of it again. Ends with tables, and with 1 where those who came last in importance were not refused first,
- * where something else was answered than what was asked or 503 with `Retry-After`, where something acknowledged is not in
- * the database once, or where the shop did not recover by itself. `LOAD_SECONDS` says how long each lasts, 20 unless told.
+ * `npm run proof load`: open-loop traffic. Finds the highest sustainable rate (100 %), then runs 50, 100, 200 and 50 %.
+ * Exits with 1 on wrong priorities of refusals, other errors, lost writes or no recovery. `LOAD_SECONDS` each (20).
  */
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 20)
 const port = Number(process.env['LOAD_PORT'] ?? 4990)
-/** Payments that banks may tell of while few new ones are opened. */
+/** Reserve for callbacks. */
 const openPayments = 3000
 const warmUpPerSecond = 100
 const step = 1.25
 const stepSeconds = Math.min(5, seconds)
-/** Who orders is not to wait longer, or the shop is full. */
+/** Above this latency of orders the shop is full. */
 const fullMs = 500
 const fullShare = 0.01
 const calmWithinSeconds = 5
-/** For finding 100 %, and for loads that come to their end. */
+/** For the search and the loads. */
 const mustEndWithinSeconds = 900 + 8 * seconds
 const tooLate = AbortSignal.timeout(mustEndWithinSeconds * 1000)
 
 endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-load-'))
 const acknowledged: Acknowledged = { orders: [], quizzes: [], callbacks: [], photos: [] }
-/** Of all that was ever asked. */
 const tallies: Tally[] = []
 const began = performance.now()
 let shop: Shop | undefined
@@ -60,7 +56,7 @@ interface Phase {
   readonly what: string
   readonly perSecond: number
   readonly tally: Tally
-  /** Of the machine, from 0 to 1. */
+  /** Of the machine, 0 to 1. */
   readonly processor: Readonly<Record<'shop' | 'database' | 'generator' | 'all', number>>
 }
 
@@ -110,7 +106,6 @@ function newTally(): Tally {
   return tally
 }
 
-/** Paid orders whose buyers look at them. */
 async function somePages(open: Shop): Promise<readonly string[]> {
   const tally = newTally()
   const { visits } = await visitors(open, [''], acknowledged)
@@ -125,7 +120,7 @@ async function somePages(open: Shop): Promise<readonly string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** The highest rate at which almost nobody is refused and who orders hardly waits; one bad step is not believed. */
+/** Tolerates one bad step. */
 async function findFull(load: Load): Promise<number> {
   let held = 0
   let failed = 0

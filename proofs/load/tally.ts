@@ -1,25 +1,22 @@
-/** What is asked of a shop, by what its table of a load tells apart. */
 export const kinds = ['pages', 'quizzes', 'photos', 'orders', 'payment pages', 'callbacks', 'office'] as const
 export type Kind = (typeof kinds)[number]
 
-/** How an answer ended: as asked, refused for now as HTTP has it (503 with `Retry-After`), or in any other way. */
+/** `refused`: 503 with `Retry-After`. */
 export type End = 'served' | 'refused' | 'failed'
 
 interface Ended {
   readonly kind: Kind
   readonly end: End
-  /** Since it was due to be asked, in ms. */
+  /** ms since it was due. */
   readonly ms: number
-  /** When it was due, in ms since the tally began. */
+  /** ms since the start. */
   readonly dueAt: number
 }
 
-/** How everything that was asked in a while has ended. */
 export class Tally {
   readonly began = performance.now()
-  /** Ways to fail, and how often. */
   readonly failures = new Map<string, number>()
-  /** How many came and had nothing to ask: banks without a payment to tell of. */
+  /** Banks without a payment to report. */
   skipped = 0
   readonly #ended: Ended[] = []
 
@@ -37,12 +34,12 @@ export class Tally {
     return this.#of(kind).filter((one) => end === undefined || one.end === end).length
   }
 
-  /** The part of what was asked that was refused, from 0 to 1. */
+  /** 0 to 1. */
   refusedShare(kind?: Kind): number {
     return this.count('refused', kind) / Math.max(1, this.count(undefined, kind))
   }
 
-  /** How long a share of what was served took at most, in ms. */
+  /** A percentile in ms. */
   servedMs(share: number, kind?: Kind): number {
     return atShare(
       this.#of(kind).flatMap(({ end, ms }) => (end === 'served' ? [ms] : [])),
@@ -50,7 +47,7 @@ export class Tally {
     )
   }
 
-  /** The second from which on each has no more refused than this share, and its p99 below so many ms. */
+  /** The second from which refusals and p99 stay below these. */
   calmAfterSeconds(maxMs: number, maxShare: number): number {
     const seconds = Map.groupBy(this.#ended, ({ dueAt }) => Math.floor(dueAt / 1000))
     const rough = [...seconds].filter(([, ended]) => {

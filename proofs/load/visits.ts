@@ -9,17 +9,16 @@ import type { Kind, Tally } from './tally.ts'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** What the shop has acknowledged: it must all be there in the end. */
+/** Must all be in the database in the end. */
 export interface Acknowledged {
-  /** Ids. */
   readonly orders: string[]
   readonly quizzes: string[]
-  /** By the bank's ids of the payments. */
+  /** The bank's ids. */
   readonly callbacks: string[]
   readonly photos: string[]
 }
 
-/** Out of a hundred who come. Who orders asks for a payment page too; each callback is of a page opened before. */
+/** Percent. An order also opens a payment page; callbacks are of earlier pages. */
 const shares = { pages: 62, quizzes: 12, photos: 1, orders: 12, callbacks: 12, office: 1 } as const
 type Arriving = keyof typeof shares
 
@@ -27,10 +26,9 @@ const pages = ['/', '/kits', '/about', '/?quiz=true', '/video-instructions']
 const looks = ['today', 'orders', 'packing']
 const patienceMs = 15_000
 
-/** Those who come to a shop, in fixed shares. */
 export async function visitors(shop: Shop, keys: readonly string[], acknowledged: Acknowledged) {
   const photo = await aDetailedPicture(600, 450).jpeg().toBuffer()
-  /** Payments that are opened, and that their bank has not told of yet. */
+  /** Without a callback yet. */
   const opened: string[] = []
   const pickPage = () => (randomInt(10) === 0 ? `/order/${one(keys)}` : one(pages))
 
@@ -75,7 +73,7 @@ export async function visitors(shop: Shop, keys: readonly string[], acknowledged
       }
       const told = await settle('callbacks', () => shop.bank.tell(page, patience), tally, due)
       if (told) acknowledged.callbacks.push(invoiceIdOf(page))
-      // A bank says again what was not taken.
+      // A bank retries.
       else opened.push(page)
     },
   }
@@ -98,7 +96,7 @@ export async function visitors(shop: Shop, keys: readonly string[], acknowledged
 
   return {
     visits,
-    /** Opens payments to be told of later. */
+    /** Opens payments for later callbacks. */
     fill: async (count: number, tally: Tally, tooLate: AbortSignal) => {
       while (opened.length < count) {
         tooLate.throwIfAborted()
@@ -111,7 +109,7 @@ export async function visitors(shop: Shop, keys: readonly string[], acknowledged
 const json = { 'content-type': 'application/json' }
 const patience = { headersTimeout: patienceMs, bodyTimeout: patienceMs }
 
-/** Who comes next: each kind as often as its share says, by chance. */
+/** Random by share. */
 export function nextKind(): Arriving {
   let ticket = randomInt(100)
   for (const kind of Object.keys(shares) as Arriving[]) {
@@ -121,7 +119,7 @@ export function nextKind(): Arriving {
   return 'pages'
 }
 
-/** Asks, and notes how that ended; what was answered, when it was served. */
+/** Returns the answer if served. */
 async function settle(
   kind: Kind,
   ask: () => Promise<Dispatcher.ResponseData>,

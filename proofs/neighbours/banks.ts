@@ -7,7 +7,7 @@ import type { Street } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 10, healsWithin: 40 }
 
-/** An acquirer fails while its page is opened, and again when the buyer has paid and what it told the shop was lost. */
+/** Fails on opening the page, and after a payment whose callback was lost. */
 export async function* breakBank(
   method: PaymentMethod,
   { origin, db, neighbourhood }: Street,
@@ -23,7 +23,7 @@ export async function* breakBank(
     await buyer.goOn('order')
     await neighbourhood.hearsOf(method, false)
     await bank.break(how)
-    // LiqPay’s page is an address that the shop makes; the buyer meets the fault there.
+    // The shop itself makes LiqPay's link, so the buyer sees the fault.
     const looks = [...(await buyer.goOn(method === 'liqpay' ? 'paying' : 'page to pay on'))]
     await bank.mend()
     const opensAfter = await waitFor(promised.healsWithin, async () =>

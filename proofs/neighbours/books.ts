@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { moneyAlertKinds } from '../../src/server/outbox/message.ts'
 import type { Buyer } from './buyer.ts'
 
-/** What the shop's books say of one buyer that should not be: nothing lost, nothing twice. */
+/** Nothing lost, nothing twice. */
 export async function wrongInBooks(db: Pool, { email, order }: Buyer): Promise<string[]> {
   const { rows } = await db.query<Record<'orders' | 'paid' | 'events' | 'receipts' | 'alerts', string>>(
     `select count(*) as orders, count(*) filter (where payment_status = 'paid') as paid,
@@ -28,7 +28,7 @@ export async function wrongInBooks(db: Pool, { email, order }: Buyer): Promise<s
   ]
 }
 
-/** Whether a message of this kind to the buyer has been tried, or is done with. */
+/** Or settled. */
 export async function hasBeenTried(
   db: Pool,
   { order }: Pick<Buyer, 'order'>,

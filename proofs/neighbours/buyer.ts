@@ -5,7 +5,7 @@ import { anOrder } from '../../test/orders.ts'
 import { aDetailedPicture } from '../../test/photos/genuine-photos.ts'
 import { aQuiz } from '../../test/quiz.ts'
 
-/** The way of a buyer, in its order. */
+/** In order. */
 export const way = [
   'first page',
   'photo',
@@ -20,17 +20,16 @@ export const way = [
 ] as const
 export type Step = (typeof way)[number]
 
-/** Without these one cannot go on; the others are done without, or again. */
+/** The others are optional or retried. */
 const needed: ReadonlySet<Step> = new Set(['order', 'page to pay on', 'paying', 'return'])
 
-/** What came of one step. */
 export interface Look {
   readonly step: Step
   readonly isDone: boolean
   /** 0: no answer. */
   readonly status: number
   readonly seconds: number
-  /** The sentence that is read then; empty where nothing is said. */
+  /** The visible message, or empty. */
   readonly said: string
 }
 
@@ -39,19 +38,19 @@ type Outcome = Omit<Look, 'step' | 'seconds'>
 export interface BuyerOptions {
   readonly origin: string
   readonly method?: PaymentMethod
-  /** Steps that are not taken. */
+  /** Skipped. */
   readonly without?: readonly Step[]
-  /** Whether a name of the proof's is known to anybody; without it, all are. */
+  /** Whether a host name resolves; by default all do. */
   readonly knows?: (name: string) => boolean
 }
 
-/** How long a browser waits for an answer of the shop's, and for a photo to be taken. */
+/** Client timeouts. */
 const patienceMs = 15_000
 const photoPatienceMs = 60_000
 
 const photo = aDetailedPicture(600, 450).jpeg().toBuffer()
 
-/** Somebody who buys a kit by the shop's public calls, as its pages do, with the same key and the same paths however often. */
+/** Uses the public API like the pages, with the same keys on retries. */
 export class Buyer {
   readonly email = `buyer-${randomUUID().slice(0, 8)}@example.com`
   readonly phone = `+38067${randomInt(1_000_000, 9_999_999)}`
@@ -75,7 +74,6 @@ export class Buyer {
     this.#left = new Set(way.filter((step) => !without.includes(step)))
   }
 
-  /** Whether the photo that was taken is there. */
   async hasKeptPhoto(): Promise<boolean> {
     const shown = await fetch(this.#photoAddress)
     await shown.arrayBuffer()
@@ -86,7 +84,7 @@ export class Buyer {
     return this.#left.size === 0
   }
 
-  /** Goes on as far as it goes, `until` this step is done at most; what was not done without harm is tried again. */
+  /** Up to `until`. Retries what is safe. */
   async goOn(until: Step = 'own page'): Promise<readonly Look[]> {
     const looks: Look[] = []
     for (const step of way.slice(0, way.indexOf(until) + 1)) {
@@ -144,7 +142,7 @@ export class Buyer {
       { method: 'POST', headers: { 'x-upsert': 'false' }, body: form },
       photoPatienceMs,
     )
-    // Taken the last time already, and the answer was lost.
+    // An earlier upload succeeded with its answer lost.
     const isThere = answer.status === 400 && answer.body['statusCode'] === '409'
     this.#hasPhoto ||= answer.status === 200 || isThere
     return { ...outcomeOf(answer), isDone: this.#hasPhoto }
@@ -206,7 +204,7 @@ export class Buyer {
     return outcomeOf(answer)
   }
 
-  /** At the bank, which shows LiqPay's page only where it can be reached itself. */
+  /** LiqPay's page shows only while the bank is reachable. */
   async #pay(): Promise<Outcome> {
     if (!this.#knows(new URL(this.#paymentUrl).hostname)) return { isDone: false, status: 0, said: '' }
     const shown = await get(asBrowsersReach(this.#paymentUrl))
@@ -225,7 +223,7 @@ export class Buyer {
     if (page.status !== 200) return outcomeOf(page)
     const answer = await this.#post(apiPaths.checkPayment, { orderId: this.order?.orderId })
     if (answer.body['payment_status'] === 'paid') return outcomeOf(answer)
-    // Whatever was answered, the page goes on saying what it said, until it is told of an outcome.
+    // The page is unchanged until it learns the outcome.
     return { isDone: false, status: answer.status, said: titleOf(page) }
   }
 
@@ -251,7 +249,7 @@ interface Answer {
   readonly status: number
   readonly url: string
   readonly text: string
-  /** Of JSON; else empty. */
+  /** Empty unless JSON. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -274,7 +272,7 @@ function outcomeOf({ status, body }: Answer): Outcome {
   return { isDone: false, status, said: said ?? '' }
 }
 
-/** Without the shop's name behind it. */
+/** Without the shop's name. */
 function titleOf({ text }: Answer): string {
   return /<title>([^<]*?)(?: — [^<]*)?<\/title>/.exec(text)?.[1] ?? ''
 }
@@ -284,7 +282,7 @@ function listOf({ body }: Answer, name: string): string[] {
   return Array.isArray(list) ? list.map((found) => String(found.ref)) : []
 }
 
-/** The names of the proof are known to the shop alone. */
+/** Test host names resolve in the shop only. */
 function asBrowsersReach(address: string): string {
   return address.replace(/\/\/[a-z0-9]+\.test:/, '//127.0.0.1:')
 }

@@ -6,10 +6,10 @@ import { httpFaults } from './faults.ts'
 import type { Street } from './neighbourhood.ts'
 import { Office } from './office.ts'
 
-/** An answer of the carrier's that was lost is looked for after 150 s. */
+/** A lost answer is searched for after 150 s. */
 const promised: Promised = { patience: 5, healsWithin: 240 }
 
-/** The carrier fails before its directory is there, and while a day of delivery is asked for and a waybill is made. */
+/** Before the directory exists, during estimates and making a waybill. */
 export async function* breakCarrier({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {
   const { carrier } = neighbourhood.neighbours
   const office = await Office.open(origin, db)
@@ -47,7 +47,7 @@ export async function* breakCarrier({ origin, db, neighbourhood }: Street): Asyn
     met.push({ fault, buyer, looks, also, isTried: Number.isFinite(triedAfter) })
     await carrier.mend()
   }
-  // A pause of one fault runs out in the next: all are waited for from the end of the last.
+  // A pause caused by one fault may end in the next, so all are timed from the last.
   const waits = await Promise.all(
     met.map(({ buyer }) =>
       waitFor(
@@ -67,7 +67,7 @@ export async function* breakCarrier({ origin, db, neighbourhood }: Street): Asyn
   }
 }
 
-/** As the clock does by night. */
+/** As the nightly job does. */
 async function askForDirectory(db: Pool) {
   await db.query(
     `select graphile_worker.add_job('sync-directory', '{}', job_key => 'sync-directory', max_attempts => 5)`,

@@ -1,23 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Buyer, Look, Step } from './buyer.ts'
 
-/** What somebody saw of one fault of one neighbour, and what became of it. */
 export interface Cell {
   readonly neighbour: string
   readonly fault: string
-  /** Whom it reached, and in what words; a step of the buyer's in front. */
+  /** By whom, and the message; the buyer's step first. */
   readonly seen: string
-  /** The longest that anybody waited for an answer, and may wait. */
+  /** Longest wait and its limit. */
   readonly seconds: number
   readonly patience: number
-  /** From its end until all was as if it had not been, and how long that may take. */
+  /** From the end of the fault, and its limit. */
   readonly healedAfter: number
   readonly healsWithin: number
-  /** What is not as it has to be; empty when all is. */
+  /** Empty if all is well. */
   readonly wrong: readonly string[]
 }
 
-/** What is promised of all faults of a neighbour, in seconds. */
+/** Seconds. */
 export interface Promised {
   readonly patience: number
   readonly healsWithin: number
@@ -25,10 +24,9 @@ export interface Promised {
 
 export interface Happened extends Pick<Cell, 'neighbour' | 'fault'> {
   readonly looks: readonly Look[]
-  /** What else was seen, and by whom. */
   readonly also?: string
   readonly healedAfter: number
-  /** What the books and the other side say that should not be. */
+  /** Of the database and the other side. */
   readonly wrong: readonly string[]
 }
 
@@ -37,7 +35,7 @@ export const neverTried = 'never tried while it was broken'
 
 export function cellOf(happened: Happened, { patience, healsWithin }: Promised): Cell {
   const { neighbour, fault, looks, also, healedAfter } = happened
-  // What is waited for at the bank's own page is no answer of the shop's.
+  // Waiting on the bank's own page is not the shop's fault.
   const seconds = Math.max(0, ...looks.flatMap((look) => (look.step === 'paying' ? [] : [look.seconds])))
   const met = looks.filter(({ isDone }) => !isDone)
   const seen = [
@@ -61,7 +59,7 @@ export function cellOf(happened: Happened, { patience, healsWithin }: Promised):
   }
 }
 
-/** These are shown nothing about it: the bank's own page, and a day that is told only when it is known. */
+/** These show nothing: the bank's own page, and an optional estimate. */
 const wordless: ReadonlySet<Step> = new Set(['paying', 'day of delivery'])
 
 function silence(step: Step): string {
@@ -69,7 +67,7 @@ function silence(step: Step): string {
 }
 
 function faultOf({ step, status, said }: Look): string[] {
-  // Of places that are not known the buyer is told nothing either: they are typed by hand.
+  // Without a directory places are typed by hand, without a message.
   if (wordless.has(step) || (step === 'place' && status === 200)) return []
   const isCalm = status === 200 || status === 503 || status === 400
   return [
@@ -78,7 +76,7 @@ function faultOf({ step, status, said }: Look): string[] {
   ]
 }
 
-/** Lets a buyer go on until the end of the way; the seconds that it took, or `limit` and what was left. */
+/** Returns the seconds, or `limit`. */
 export async function heal(buyer: Buyer, limit: number): Promise<number> {
   return waitFor(limit, async () => {
     await buyer.goOn()
@@ -86,7 +84,7 @@ export async function heal(buyer: Buyer, limit: number): Promise<number> {
   })
 }
 
-/** Looks every half second; the seconds until it was so, infinite when it was not within `limit`. */
+/** Returns the seconds; Infinity after `limit`. */
 export async function waitFor(limit: number, isSo: () => Promise<boolean>): Promise<number> {
   const began = performance.now()
   for (;;) {

@@ -12,7 +12,7 @@ const mostRounds = 50
 
 interface Database {
   readonly origin: string
-  /** Past the relay. */
+  /** Bypasses the relay. */
   readonly db: Pool
   readonly url: string
   readonly cluster: string
@@ -25,7 +25,7 @@ interface Trouble {
   end(): Promise<unknown>
 }
 
-/** The database fails under a buyer who has begun, and again when the bank has taken the money. */
+/** Mid-checkout, and after the bank has taken the money. */
 export async function* breakDatabase(database: Database): AsyncGenerator<Cell> {
   const { origin, db } = database
   for (const trouble of troublesOf(database)) {
@@ -82,7 +82,7 @@ function troublesOf({ relay, db, url, cluster }: Database): readonly Trouble[] {
       name: 'no connection left',
       begin: async () => {
         crowd = []
-        // The shop comes back to places that are free for a moment.
+        // The shop may grab freed connections.
         for (let round = 0; round < mostRounds; round++) {
           crowd.push(...(await takeEveryPlace(url)))
           if (!(await endOthers(db))) return
@@ -108,7 +108,7 @@ async function takeEveryPlace(url: string): Promise<Client[]> {
   }
 }
 
-/** Whether there were any but the proof's own. */
+/** Returns whether there were any others. */
 async function endOthers(db: Pool): Promise<boolean> {
   const { rowCount } = await db.query(
     `select pg_terminate_backend(pid, 1000) from pg_stat_activity

@@ -5,7 +5,7 @@ import type { Cell } from './cell.ts'
 const file = new URL('../../docs/faults.md', import.meta.url)
 const heads = ['Neighbour', 'How it fails', 'What is seen', 'Waits, at most', 'As before, within']
 
-/** Where `docs/faults.md` says otherwise than what was seen of all neighbours. */
+/** Differences to `docs/faults.md`, if all neighbours ran. */
 export async function compareWithDocument(cells: readonly Cell[]): Promise<string[]> {
   const written = tableOf(await readFile(file, 'utf8'))
   const seen = rowsOf(cells)
@@ -15,7 +15,7 @@ export async function compareWithDocument(cells: readonly Cell[]): Promise<strin
   ]
 }
 
-/** Puts what was seen in the place of the table. */
+/** Replaces the table. */
 export async function writeDocument(cells: readonly Cell[]) {
   const text = await readFile(file, 'utf8')
   const lines = [heads.join(' | '), heads.map(() => '---').join(' | '), ...rowsOf(cells)]
@@ -25,7 +25,7 @@ export async function writeDocument(cells: readonly Cell[]) {
   await writeFile(file, code)
 }
 
-/** Faults of a neighbour that look the same stand in one row. */
+/** Faults with equal results share a row. */
 function rowsOf(cells: readonly Cell[]): string[] {
   const rows = new Map<string, { first: Cell; faults: string[] }>()
   for (const cell of cells) {

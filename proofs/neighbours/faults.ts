@@ -1,6 +1,6 @@
 import type { Fault } from '../../test/relay.ts'
 
-/** What one neighbour suffers; `name-gone` is told to the name server, all else to its relay. */
+/** `name-gone` is for the name server, all others for the relay. */
 export interface NamedFault {
   readonly name: string
   readonly fault: Fault | 'name-gone'
@@ -13,7 +13,7 @@ const says = (head: string, body: string): Fault => ({
   ),
 })
 
-/** Of any protocol. */
+/** Protocol-independent. */
 const ofNetwork: readonly NamedFault[] = [
   { name: 'slow by 3 s', fault: { kind: 'late', ms: 3000 } },
   { name: 'silent', fault: { kind: 'silent' } },
@@ -46,7 +46,7 @@ export const httpFaults: readonly NamedFault[] = [
   },
 ]
 
-/** A name that was known once is remembered for minutes: it has to be gone before. */
+/** First, because resolved names are cached for minutes. */
 export const smtpFaults: readonly NamedFault[] = [
   ...ofNetwork.filter(({ fault }) => fault === 'name-gone'),
   ...ofNetwork.filter(({ fault }) => fault !== 'name-gone'),

@@ -10,7 +10,7 @@ import { Office } from './office.ts'
 
 const promisedOfDisk: Promised = { patience: 15, healsWithin: 60 }
 
-/** The disk under the shop, its database and its photos is filled to the last byte under one who has begun and one who pays. */
+/** Mid-checkout and while paying. */
 export async function* fillDisk(origin: string, db: Pool, disk: TinyDisk): AsyncGenerator<Cell> {
   const buyer = new Buyer({ origin, without: ['place', 'day of delivery'] })
   const payer = new Buyer({ origin, without: ['place', 'day of delivery'] })
@@ -30,13 +30,13 @@ export async function* fillDisk(origin: string, db: Pool, disk: TinyDisk): Async
 
 const day = 24 * 3600
 
-/** Throws where this machine has nothing to move a clock with. */
+/** Throws if libfaketime is missing. */
 export async function findClockMover(): Promise<string> {
   for await (const library of glob('/usr/lib/{,*/}faketime/libfaketimeMT.so.1')) return library
   throw new Error('Nothing here moves a clock: apt-get install faketime.')
 }
 
-/** Seconds until the shop tells a time that is so far from the machine's; infinite when it does not. */
+/** Seconds until the shop shows that time; Infinity on failure. */
 async function moveTo(offset: number, origin: string, clockFile: string): Promise<number> {
   await writeFile(clockFile, `${offset < 0 ? '' : '+'}${offset}`)
   return waitFor(5, async () => {
@@ -49,7 +49,7 @@ async function moveTo(offset: number, origin: string, clockFile: string): Promis
 
 const promisedOfClock: Promised = { patience: 5, healsWithin: 5 }
 
-/** The shop's clock moves between an order and its payment, while the bank's and the database's stand; then for a whole way. */
+/** Between order and payment, then for a whole purchase; other clocks stay. */
 export async function* moveClock(origin: string, db: Pool, clockFile: string): AsyncGenerator<Cell> {
   const office = await Office.open(origin, db)
   for (const [fault, offset] of [
@@ -74,18 +74,15 @@ export async function* moveClock(origin: string, db: Pool, clockFile: string): A
   }
 }
 
-/** Ten for the bucket, and a photo's own time among others. */
+/** Ten seconds for the bucket, plus the photo itself. */
 const promisedOfNames: Promised = { patience: 20, healsWithin: 40 }
 const waiting = 8
-/** Of photos: making many at once small takes the machine its own time. */
+/** Encoding many photos at once takes CPU time. */
 const senders = 2
-/** Whoever needs no name waits for the machine alone. */
+/** Requests without a lookup depend on the machine only. */
 const othersWait = 5
 
-/**
- * Nobody answers who is behind a name, of any neighbour but the database, while several buyers are to pay. Whoever needs
- * none of them shares nothing with those who wait: a slow step of theirs counts, too.
- */
+/** The name server is silent for all but the database. Requests that need no lookup must not become slow. */
 export async function* silenceNames(origin: string, db: Pool, names: Names): AsyncGenerator<Cell> {
   const without = ['place', 'day of delivery'] as const
   const buyers = Array.from(

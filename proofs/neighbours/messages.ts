@@ -7,7 +7,7 @@ import type { Street } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 5, healsWithin: 60 }
 
-/** The mail server, or who sends SMS, fails when a paid order is to be told of. */
+/** When a paid order has a message. */
 export async function* breakMessages(
   what: 'mail' | 'sms',
   { origin, db, neighbourhood }: Street,
@@ -20,7 +20,7 @@ export async function* breakMessages(
     const buyer = new Buyer({ origin, without: ['photo', 'answers', 'place', 'day of delivery'] })
     await neighbour.break(how)
     const looks = await buyer.goOn()
-    // Who was silent before is let be for a while: that is no try. Of one who does not listen only the books tell.
+    // While the circuit breaker is open there is no try; a refused connection shows only in the database.
     const isMet = () => (how !== 'name-gone' && how.kind === 'refused') || neighbour.isMet()
     const triedAfter = await waitFor(90, async () => isMet() && (await hasBeenTried(db, buyer, kind)))
     const isTold = await isOwnerTold(db, buyer, what === 'mail' ? 'letter-%' : 'sms-%')
@@ -39,10 +39,10 @@ export async function* breakMessages(
 }
 
 const ordersAtOnce = 6
-/** The letters that are tried when it comes are waited for once. */
+/** Includes one pass over waiting letters. */
 const smsWithin = 30
 
-/** The mail server is silent while several orders are paid: an SMS is not waiting behind all of their letters. */
+/** An SMS must not wait behind all letters. */
 export async function* silenceMailOfMany({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {
   const { mail } = neighbourhood.neighbours
   const without = ['photo', 'answers', 'place', 'day of delivery'] as const

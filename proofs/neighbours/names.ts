@@ -2,20 +2,18 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
 export interface Names {
-  /** The file that names it. */
+  /** The path of a resolv.conf. */
   readonly resolvConf: string
-  /** No such name, from now on or no longer. */
+  /** NXDOMAIN. */
   forget(name: string): void
   remember(name: string): void
   knows(name: string): boolean
-  /** How often it was asked for this name. */
   timesAsked(name: string): number
-  /** Whether it answers at all. */
   isSilent: boolean
   stop(): void
 }
 
-/** A name server by which every name is this machine's: needs root, for its port. */
+/** Resolves every name to this machine. Port 53 needs root. */
 export async function startNames(address: string): Promise<Names> {
   const forgotten = new Set<string>()
   const asked = new Map<string, number>()
@@ -52,7 +50,7 @@ function nameIn(asked: Buffer): string {
   return labels.join('.').toLowerCase()
 }
 
-/** RFC 1035: the question back, and for a known name's address one record that lives for no time. */
+/** RFC 1035: the question and an A record with TTL 0. */
 function answerTo(asked: Buffer, isKnown: boolean): Buffer {
   // The end of the name.
   const at = asked.indexOf(0, 12)

@@ -22,18 +22,18 @@ import { type Relay, type RelayOptions, startRelay } from '../../test/relay.ts'
 
 const secret = 'known-to-the-proof'
 
-/** Somebody whom the shop speaks with, behind a relay and a name that can be broken. */
+/** Behind a relay and a host name. */
 export interface Neighbour {
   readonly name: string
-  /** `host:port` by which the shop knows it. */
+  /** `host:port` */
   readonly address: string
   break(fault: NamedFault['fault']): Promise<void>
   mend(): Promise<void>
-  /** Whether the shop came to it since it was broken, or asked for its name where nobody was to be reached. */
+  /** The shop connected since the fault, or looked it up in vain. */
   isMet(): boolean
 }
 
-/** The stand-ins of everybody whom the shop speaks with, and its settings for them. */
+/** All stand-ins and the shop's settings for them. */
 export async function openNeighbourhood(folder: string, names: Names) {
   let origin = ''
   const app = Fastify({ forceCloseConnections: true })
@@ -87,7 +87,7 @@ export async function openNeighbourhood(folder: string, names: Names) {
       },
     }
   }
-  /** Connections that are open would outlive the name. */
+  /** Open connections would survive the name. */
   const goneName = async (host: string, relay: Relay) => {
     names.forget(host)
     await relay.break({ kind: 'refused' })
@@ -98,12 +98,12 @@ export async function openNeighbourhood(folder: string, names: Names) {
   )
   const neighbours = {
     ...banks,
-    // The answer by which a waybill is made.
+    // The answer that makes a waybill.
     carrier: await neighbour('NovaPoshta', { targetPort, question: /"calledMethod":"save"/ }),
     sms: await neighbour('TurboSMS', { targetPort }),
     checkbox: await neighbour('Checkbox', { targetPort }),
     photos: await neighbour('S3', { targetPort: Number(new URL(s3.env.S3_ENDPOINT).port) }),
-    // The answer to a whole letter.
+    // The answer to DATA.
     mail: await neighbour('mail', { targetPort: mail.port, greets: true, question: /\r\n\.\r\n$/ }),
   }
   const url = ({ address }: Neighbour, path = '') => `http://${address}${path}`
@@ -112,7 +112,6 @@ export async function openNeighbourhood(folder: string, names: Names) {
 
   return {
     neighbours,
-    /** Whether there is anybody behind a name. */
     knows: (name: string) => names.knows(name),
     env: {
       banks: {
@@ -126,7 +125,7 @@ export async function openNeighbourhood(folder: string, names: Names) {
             ),
           ),
         ),
-        // Plain http is taken of hosts that are named here, as it would be of this machine.
+        // Plain http is allowed for listed hosts only.
         PAYMENT_PAGE_HOSTS: [
           new URL(origin).host,
           ...paymentMethods.map((method) => banks[method].address),
@@ -151,7 +150,7 @@ export async function openNeighbourhood(folder: string, names: Names) {
         CHECKBOX_PIN: secret,
       },
     },
-    /** How many payments with a reference of this order the bank has taken money for. */
+    /** Counts paid payments at the bank. */
     async paidAtBank(method: PaymentMethod, orderNumber: string): Promise<number> {
       let paid = 0
       for (let attempt = 1; attempt <= 9; attempt++) {
@@ -162,7 +161,7 @@ export async function openNeighbourhood(folder: string, names: Names) {
       }
       return paid
     },
-    /** Whether what this bank tells the shop by itself gets there. */
+    /** Whether its callbacks arrive. */
     async hearsOf(method: PaymentMethod, isHeard: boolean) {
       const rule = { on: 'webhook', fault: 'lose' }
       await fetch(`${origin}/${method}/control`, {
@@ -171,7 +170,7 @@ export async function openNeighbourhood(folder: string, names: Names) {
         body: JSON.stringify(isHeard ? { do: 'clear' } : { do: 'fault', rule }),
       })
     },
-    /** How often this has come to somebody: SMS to a number, letters to an address. */
+    /** Deliveries. */
     smsTo: async (phone: string) =>
       count(await ask(`${paths.sms}/control`, { 'x-token': secret }), 'messages', phone),
     lettersTo: async (address: string) =>
@@ -191,14 +190,13 @@ export async function openNeighbourhood(folder: string, names: Names) {
 
 export type Neighbourhood = Awaited<ReturnType<typeof openNeighbourhood>>
 
-/** A shop, its database, and everybody whom it speaks with. */
 export interface Street {
   readonly origin: string
   readonly db: Pool
   readonly neighbourhood: Neighbourhood
 }
 
-/** In how many entries of a list this is said; what was deleted does not count. */
+/** Ignores deleted entries. */
 function count(answer: unknown, list: string, said: string): number {
   const entries: unknown = Reflect.get(Object(answer), list)
   if (!Array.isArray(entries)) throw new Error(`no ${list} in ${JSON.stringify(answer)}`)

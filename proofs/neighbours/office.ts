@@ -3,7 +3,6 @@ import type { OfficeOrder } from '../../src/contract/desk/order.ts'
 import type { SenderChoices } from '../../src/contract/delivery/waybills.ts'
 import { openSession } from '../../test/office.ts'
 
-/** The owner in her office. */
 export class Office {
   readonly #origin: string
   readonly #cookie: string
@@ -18,7 +17,7 @@ export class Office {
     return new Office(origin, `office=${key}`)
   }
 
-  /** Throws what the shop said when it refused. */
+  /** Throws the refusal. */
   async call<Told>(path: string, body?: object): Promise<Told> {
     const answer = await fetch(`${this.#origin}/office/api${path}`, {
       headers: { cookie: this.#cookie, origin: this.#origin, 'content-type': 'application/json' },
@@ -57,7 +56,7 @@ export class Office {
     })
   }
 
-  /** Its state, and why it is so where that is said. */
+  /** With its fault. */
   async waybill(number: string): Promise<string> {
     const { parcels } = await this.#order(number)
     const { state, fault } = parcels[0]?.waybill ?? {}

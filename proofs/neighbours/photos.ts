@@ -6,7 +6,7 @@ import type { Street } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 15, healsWithin: 15 }
 
-/** The bucket fails while a photo is sent; the rest of the way is gone without it. */
+/** During an upload. */
 export async function* breakPhotoStore({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {
   const { photos } = neighbourhood.neighbours
   for (const { name: fault, fault: how } of httpFaults) {

@@ -7,10 +7,10 @@ import type { Street } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 5, healsWithin: 320 }
 
-/** Who was silent is let be for half a minute, and a receipt asks again after a pause of its own. */
+/** Circuit breaker of 30 s plus the receipt's own backoff. */
 const metWithin = 90
 
-/** The cash register fails when a payment is to have its receipt. The pauses of all run out together, once all is well. */
+/** After a payment. All backoffs run out together. */
 export async function* breakRegister({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {
   const { checkbox } = neighbourhood.neighbours
   const met: { fault: string; buyer: Buyer; looks: readonly Look[]; toldAfter: number; isMet: boolean }[] = []

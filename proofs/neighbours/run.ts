@@ -26,10 +26,8 @@ import { compareWithDocument, writeDocument } from './document.ts'
 import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof neighbours [-- --write] [-- --only banks,disk]`: a shop whose every neighbour fails in every way, and what
- * its buyers saw. Ends with a table, and with 1 where somebody waited longer than is promised, met a fault without a
- * sentence, where anything was lost or doubled, did not come back by itself, or where `docs/faults.md` says otherwise;
- * `--write` writes that. By root, who may mount a disk and has a port for names; from the machine: `apt-get install faketime`.
+ * `npm run proof neighbours [-- --write] [-- --only banks,disk]`: injects every fault into every neighbour. Exits with 1
+ * on broken promises or if `docs/faults.md` differs (`--write` updates it). Needs root and `apt-get install faketime`.
  */
 const { values } = parseArgs({
   options: {
@@ -45,15 +43,15 @@ const began = performance.now()
 const firstPort = Number(values.port)
 endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-neighbours-'))
-/** In reverse order. */
+/** Stopped in reverse order. */
 const running: { stop(): Promise<unknown> | void }[] = []
 const pools: Pool[] = []
 const cells: Cell[] = []
-/** Some six minutes on a machine with nothing else to do. */
+/** Usually six minutes. */
 const deadlineMs = 15 * 60_000
 const closingMs = 60_000
 const openingMs = 120_000
-/** As the tables have them. */
+/** As in the tables. */
 const neighbourNames = [
   'monobank',
   'LiqPay',
@@ -69,7 +67,7 @@ const neighbourNames = [
   'name server',
 ]
 
-// Once for all of the shops.
+// Once for all shops.
 execFileSync(process.execPath, ['src/build.ts'], { stdio: 'ignore' })
 try {
   const postgres = await keep(
@@ -91,7 +89,7 @@ try {
       const db = await makeDatabase(postgres.url, 'letters')
       const settings = {
         DATABASE_URL: db.url,
-        // So many at once that none of these waits for another.
+        // Enough that jobs do not wait for each other.
         JOBS_PER_SECOND: '60',
         ...env.mail,
         ...env.sms,
@@ -140,7 +138,7 @@ try {
       const disk = mountTinyDisk(250)
       if (!disk) throw new Error('only root may mount a disk')
       running.push({ stop: async () => disk.remove() })
-      // Its bank writes its books elsewhere.
+      // Its bank writes to another disk.
       const own = await openStreet(5)
       const settings = { DATA_DIR: disk.folder, ...own.neighbourhood.env.banks }
       const { origin } = await open(4, settings, own.names.resolvConf)
@@ -197,7 +195,7 @@ try {
   for (const lane of underWay) fail(lane, `not done within ${deadlineMs / 60_000} minutes`)
   if (cells.length === 0) throw new Error('nothing was seen')
 } finally {
-  // Whoever does not end does not keep the table from being read.
+  // Do not hang before the report.
   setTimeout(() => process.exit(1), closingMs)
   report()
   for (const pool of pools) await pool.end().catch(() => {})
@@ -217,7 +215,7 @@ function inOrder(): readonly Cell[] {
   return cells.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** What broke off the proof itself is wrong, too, and takes nothing of the others' away. */
+/** A crash of one lane is a finding and keeps the others' results. */
 function fail(lane: string, error: unknown) {
   say(`${lane}: ${error instanceof Error ? error.stack : String(error)}`)
   const nothing = { seen: '', seconds: 0, patience: 0, healedAfter: 0, healsWithin: 0 }
@@ -232,7 +230,7 @@ async function keep<Program extends { stop(): Promise<unknown> | void }>(
   return program
 }
 
-/** Neighbours that nobody else breaks, and who knows their names. */
+/** Isolated neighbours and name server. */
 async function openStreet(nth: number) {
   const names = await keep(startNames(`127.7.${firstPort % 256}.${nth}`))
   return { names, neighbourhood: await keep(openNeighbourhood(join(folder, `street-${nth}`), names)) }
@@ -251,7 +249,7 @@ function say(what: string) {
   process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s: ${what}\n`)
 }
 
-/** A shop of its own; with `resolvConf`, one that asks that server for names. */
+/** `resolvConf`: its name server. */
 async function open(
   nth: number,
   env: Readonly<Record<string, string>>,
@@ -292,7 +290,7 @@ async function makeDatabase(url: string, name: string): Promise<{ url: string; p
   return { url: own, pool: poolOf(own) }
 }
 
-/** That of a shop that starts its own. */
+/** Of a shop with an embedded database. */
 async function ownDatabase(dataDir: string): Promise<string> {
   const url = await addressOfRunning(dataDir)
   if (url === undefined) throw new Error(`no database runs in ${dataDir}`)
@@ -300,9 +298,9 @@ async function ownDatabase(dataDir: string): Promise<string> {
 }
 
 function poolOf(connectionString: string): Pool {
-  // Kept however long it idles: there may be no other place when it is needed.
+  // Never closed when idle: it may be needed when no connection is free.
   const pool = new Pool({ connectionString, max: 3, idleTimeoutMillis: 0, application_name: 'proof' })
-  // It is killed outright, too.
+  // It is killed too.
   pool.on('error', () => {})
   pools.push(pool)
   return pool

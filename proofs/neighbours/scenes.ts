@@ -14,12 +14,12 @@ import type { Names } from './names.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import type { Relay } from '../../test/relay.ts'
 
-/** The stand-ins of all banks. */
+/** URLs. */
 const isOfBank = /\/(?:monopay|wayforpay)\//
 const pictures = '.cache/neighbours'
-/** A browser draws what it has heard, on a machine that does much else. */
+/** Rendering on a busy machine. */
 const usual: Promised = { patience: 15, healsWithin: 15 }
-/** Nobody else's letters count. */
+/** Only letters to it count. */
 const ofLetter = 'letter@example.com'
 
 interface Stage {
@@ -35,16 +35,16 @@ interface Scene {
   readonly fault: string
   before(page: Page): Promise<unknown>
   begin(): Promise<unknown>
-  /** What the buyer does; then the sentence is waited for. */
+  /** Then the sentence is awaited. */
   act(page: Page): Promise<unknown>
   readonly sentence: RegExp
   end(): Promise<unknown>
-  /** What must be so again once it is over. */
+  /** Must hold after recovery. */
   after(page: Page): Promise<unknown>
   readonly promised?: Promised
 }
 
-/** The most telling faults as somebody with a phone sees them, photographed. */
+/** With screenshots. */
 export async function* photograph(stage: Stage): AsyncGenerator<Cell> {
   await mkdir(pictures, { recursive: true })
   const browser = await chromium.launch(browserOptions)
@@ -127,7 +127,7 @@ function scenesOf({ neighbourhood, names, database, db }: Stage): readonly Scene
     }),
     atCheckoutBreaks('name server', 'silent', /не\s+відповідає/, {
       begin: async () => {
-        // Connections that are open need no name.
+        // Open connections need no lookup.
         await monopay.break({ kind: 'refused' })
         await monopay.mend()
         names.isSilent = true
@@ -216,7 +216,7 @@ function scenesOf({ neighbourhood, names, database, db }: Stage): readonly Scene
   ]
 }
 
-/** Every scene types the same: what it left unpaid is put out of the way of the next. */
+/** Scenes share their data, so unpaid orders are removed. */
 async function expectOneOrder(db: Pool) {
   const { rowCount } = await db.query(`select from orders where email = $1`, [buyer.email])
   await db.query(

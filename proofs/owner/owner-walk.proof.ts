@@ -88,7 +88,6 @@ async function lastOrder(): Promise<{ orderId: string; number: string }> {
   return order
 }
 
-/** Leaves a picture of the screen among the results. */
 async function look(page: Page, name: string) {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 }

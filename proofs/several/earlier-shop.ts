@@ -7,17 +7,13 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A shop of a version before this one. */
 export interface EarlierShop {
   readonly folder: string
-  /** The migrations that this version has and it has not. */
+  /** Migrations that it lacks. */
   readonly laterMigrations: readonly string[]
 }
 
-/**
- * The newest shop that lacks a migration of this one and has all others as they are, put into this folder with the
- * packages of its own lock file; `undefined` where the history of the project is not there.
- */
+/** The newest version that lacks a migration, with the packages of its own lock file; `undefined` without git history. */
 export async function takeEarlierShop(folder: string): Promise<EarlierShop | undefined> {
   const git = async (...args: string[]) =>
     (await run('git', args, { cwd: root, maxBuffer: 1e8 })).stdout.trim()
@@ -42,12 +38,12 @@ export async function takeEarlierShop(folder: string): Promise<EarlierShop | und
       return { folder, laterMigrations: later }
     }
   } catch {
-    // No repository, as in an archive.
+    // No repository.
   }
   return undefined
 }
 
-/** Those of now where nothing has changed in them; its own workspaces in any case, which know its sources. */
+/** Links the current ones if the lock files are equal; workspaces always. */
 async function bringPackages(folder: string): Promise<void> {
   const [then, now] = await Promise.all([readLocked(folder), readLocked(root)])
   if (!isDeepStrictEqual(then, now)) {
@@ -65,7 +61,7 @@ async function bringPackages(folder: string): Promise<void> {
   }
 }
 
-/** What npm would bring, by its place. */
+/** By path. */
 async function readLocked(folder: string): Promise<Record<string, unknown>> {
   const { packages }: { packages: Record<string, unknown> } = JSON.parse(
     await readFile(join(folder, 'package-lock.json'), 'utf8'),

@@ -17,11 +17,8 @@ import { answerQuiz, type KeptPhotos } from './visitors.ts'
 import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof nodes`: three nodes of the shop behind HAProxy as `ops/haproxy/shop.cfg` says, with one PostgreSQL, one bucket
- * and pretend banks that are no node's. People buy, answer the quiz with photos and look into the office, while the nodes are
- * replaced one after another by those of a later version, one of them killed outright. Ends with a table, and with 1 where
- * something acknowledged was lost, doubled, not found from every node, or not counted together. From the machine:
- * `apt-get install haproxy`; everything lies in a folder of its own that is removed.
+ * `npm run proof nodes`: three nodes behind HAProxy (`ops/haproxy/shop.cfg`) under traffic during a rolling upgrade, one
+ * killed. Exits with 1 if anything was lost or doubled. Needs `apt-get install haproxy`.
  */
 const haproxyPort = 4980
 const nodePorts = [4981, 4982, 4983] as const
@@ -37,7 +34,7 @@ const kept: KeptPhotos = new Set()
 const office = { looks: 0, failures: 0 }
 const findings: Finding[] = []
 const nodes = new Map<Port, ShopProcess>()
-/** In reverse order. */
+/** Stopped in reverse order. */
 const running: { stop(): Promise<unknown> }[] = []
 const done = new AbortController()
 try {
@@ -61,7 +58,7 @@ try {
     JOBS_PER_SECOND: '40',
     ...s3.env,
   }
-  /** The database was one role's, as where `DATABASE_OWNER_URL` is new. */
+  /** As where `DATABASE_OWNER_URL` is new. */
   const envOfEarlier = { DATABASE_URL: postgres.ownerUrl, DATABASE_OWNER_URL: '' }
   const open = async (port: Port, more: { cwd?: string | undefined; scale?: string } = {}) => {
     const { cwd, scale } = more
@@ -82,7 +79,7 @@ try {
 
   const earlier = await takeEarlierShop(join(folder, 'earlier'))
   const [one, two, three] = nodePorts
-  // Both draw the same pages, the first for the other too.
+  // Sequential: the first build is shared.
   for (const port of [one, two]) await open(port, { cwd: earlier?.folder })
   say(earlier ? `two nodes are open, without ${earlier.laterMigrations.join(', ')}` : 'two nodes are open')
   const selling = Promise.all(visitors(postgres.ownerUrl, earlier?.folder ?? root))
@@ -127,7 +124,7 @@ try {
   for (const port of nodePorts) await nodes.get(port)?.stop()
   for (const port of nodePorts) await open(port, { scale: '1' })
   for (const port of nodePorts) await untilKnown(port)
-  // Each has looked for the others since.
+  // Every node has seen the others by then.
   await sleep(11_000)
   const through = await askOften(400)
   const isCounted = through >= 60 && through <= 96
@@ -163,7 +160,7 @@ async function startHaproxy(): Promise<Program> {
   return begin('haproxy', ['-db', '-f', file])
 }
 
-/** Until they are told to end: four buy, two answer the quiz, one looks into the office. */
+/** Until aborted: four buyers, two quizzes, one operator. */
 function visitors(databaseUrl: string, shopFolder: string): Promise<void>[] {
   const until = async (again: () => Promise<void>) => {
     while (!done.signal.aborted) await again()
@@ -175,7 +172,7 @@ function visitors(databaseUrl: string, shopFolder: string): Promise<void>[] {
   ]
 }
 
-/** With a session as the shop in this folder writes it. */
+/** The session is created by that version's code. */
 async function lookIntoOffice(databaseUrl: string, shopFolder: string) {
   const module: { openSession: typeof openSession } = await import(
     pathToFileURL(join(shopFolder, 'test/office.ts')).href
@@ -210,7 +207,7 @@ async function scriptsOf(page: string): Promise<string[]> {
   return [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address = '']) => address)
 }
 
-/** How often one of these was not answered when asked for several times, so that each node has its turn. */
+/** Several requests each, so that every node is asked. */
 async function missing(addresses: Iterable<string>): Promise<number> {
   let count = 0
   for (const address of addresses) {
@@ -219,7 +216,7 @@ async function missing(addresses: Iterable<string>): Promise<number> {
   return count
 }
 
-/** Two looks of the proxy after it is open. */
+/** Two health checks of the proxy. */
 async function untilKnown(port: Port) {
   while ((await statusOf(`http://127.0.0.1:${port}/readyz`)) !== 200) await sleep(50)
   await sleep(2500)
@@ -231,7 +228,7 @@ async function waitingMessages(databaseUrl: string): Promise<number> {
   try {
     for (let look = 0; ; look++) {
       const { rows } = await db.query<{ count: number }>(
-        // One that a node was sending when it was killed is not sent twice: the owner is told instead.
+        // One interrupted by the kill is not resent: the owner is alerted.
         `select count(*)::int as count from messages where state in ('queued', 'sending')`,
       )
       const count = rows[0]?.count ?? 0
@@ -243,7 +240,7 @@ async function waitingMessages(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Started beside the others it ends by itself. */
+/** It exits by itself. */
 async function isRefused(env: Readonly<Record<string, string>>): Promise<boolean> {
   const own = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('S3_')))
   try {
@@ -255,7 +252,7 @@ async function isRefused(env: Readonly<Record<string, string>>): Promise<boolean
   }
 }
 
-/** How many calls of one visitor the nodes let through. */
+/** Requests of one visitor within the limits. */
 async function askOften(calls: number): Promise<number> {
   let through = 0
   for (let call = 0; call < calls; call++) {

@@ -14,10 +14,8 @@ import { startShop } from '../shop-process.ts'
 import { endWhenTried } from '../tried.ts'
 
 /**
- * `npm run proof patroni`: a shop that sells over two PostgreSQL servers, the second a synchronous standby, kept by Patroni
- * as `ops/patroni` and `ops/haproxy` say. The first is killed outright with all that looks after it, twice, each time another.
- * Ends with tables, and with 1 where something acknowledged was lost or nothing was sold for more than 30 seconds. From
- * the machine: `apt-get install patroni python3-etcd etcd-server haproxy postgresql-15`; everything runs in a folder of its own.
+ * `npm run proof patroni`: failover of two PostgreSQL servers with a synchronous standby, killed twice. Exits with 1 if
+ * anything was lost or sales paused for over 30 s. Needs patroni, python3-etcd, etcd-server, haproxy, postgresql-15.
  */
 const kills = 2
 const buyers = 6
@@ -36,7 +34,7 @@ const shopUrl = `postgres://shop:${password}@127.0.0.1:${ports.database}/shop`
 const began = performance.now()
 endWhenTried()
 const folder = await mkdtemp(join(tmpdir(), 'kraplia-patroni-'))
-/** PostgreSQL does not run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root. */
 const user = process.getuid?.() === 0 ? userOf('postgres') : undefined
 if (user) chownSync(folder, user.uid, user.gid)
 
@@ -74,7 +72,7 @@ try {
       await killServer(primary, patroni)
       const killedAt = performance.now()
       say(`${primary.name} is killed after ${soldBefore} orders`)
-      // Orders that were on their way are answered in this moment still.
+      // Orders in flight may still be answered.
       await sleep(1000)
       await Promise.race([untilOneMore(told.orders.size), selling])
       const seconds = (performance.now() - killedAt) / 1000
@@ -89,7 +87,7 @@ try {
     await selling
   }
   await everythingPaid(shop.origin, told)
-  // One more letter than before the last look: the jobs have come back too.
+  // The jobs have recovered too.
   const sentBefore = await sentLetters()
   await within(60, 'a letter goes', async () => (await sentLetters()) > sentBefore)
   await shop.stop()
@@ -179,7 +177,7 @@ async function startHaproxy(): Promise<Program> {
   return begin('haproxy', ['-db', '-f', file])
 }
 
-/** What Patroni says of a server by this word: `primary`, `sync`. */
+/** `primary` or `sync`. */
 async function isKnownAs(word: string, { patroni }: Server): Promise<boolean> {
   return fetch(`http://127.0.0.1:${patroni}/${word}`).then(
     ({ ok }) => ok,
@@ -192,7 +190,7 @@ async function findPrimary(): Promise<Server> {
   throw new Error('no server is the first')
 }
 
-/** One first and the other a standby without which nothing is acknowledged. */
+/** A primary and a synchronous standby. */
 async function untilBothServe(): Promise<void> {
   await within(90, 'both servers serve', async () => {
     for (const server of servers) {
@@ -229,7 +227,7 @@ async function sentLetters(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** As when its machine goes: Patroni and every process of PostgreSQL, in one moment. */
+/** Like losing the machine: Patroni and PostgreSQL at once. */
 async function killServer(server: Server, patroni: Program | undefined) {
   const postmaster = Number(readFileSync(join(dataOf(server), 'postmaster.pid'), 'utf8').split('\n')[0])
   const own = readdirSync('/proc')
@@ -240,7 +238,7 @@ async function killServer(server: Server, patroni: Program | undefined) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has just ended by itself.
+      // It has just exited.
     }
   }
   await ended

@@ -4,14 +4,14 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The account of that server; it checks signatures by it. */
+/** The server's fixed credentials. */
 const account = 'S3RVER'
 
-/** A real S3 server with one bucket in this folder: the settings of a shop that keeps photos there. */
+/** Returns the shop's settings. */
 export async function startS3(folder: string) {
   await mkdir(join(folder, 'photos'), { recursive: true })
   const script = fileURLToPath(new URL('../../test/photos/run-s3-server.ts', import.meta.url))
-  // It makes the tokens of its pages with a cipher that OpenSSL has put away.
+  // Its page tokens use a legacy cipher.
   const server = spawn(process.execPath, ['--openssl-legacy-provider', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

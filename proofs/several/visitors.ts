@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { aDetailedPicture } from '../../test/photos/genuine-photos.ts'
 import { aQuiz } from '../../test/quiz.ts'
 
-/** Addresses of photos that were acknowledged, below the shop's own. */
+/** Relative URLs. */
 export type KeptPhotos = Set<string>
 
 const photo = aDetailedPicture(600, 450).jpeg().toBuffer()
 
-/** Somebody who sends a photo and the answers it belongs to, and tries again whenever the shop cannot be reached. */
+/** Retries while the shop is unreachable. */
 export async function answerQuiz(origin: string, kept: KeptPhotos): Promise<void> {
   const jpeg = await photo
   for (;;) {
-    // Another path each time: a lost answer may have left the first one there.
+    // A new path: an earlier try may have succeeded.
     const path = `skin-photos/${Date.now()}-${randomUUID().slice(0, 8)}.jpg`
     const sent = await answered(`${origin}/storage/v1/object/skin-photos/${path}`, {
       method: 'POST',
@@ -38,7 +38,7 @@ function json(body: object): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** `false` when it may be tried again; throws when the shop refuses. */
+/** `false`: retry. Throws on a refusal. */
 async function answered(url: string, request: RequestInit): Promise<boolean> {
   const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(30_000) }).catch(() => undefined)
   const text = await answer?.text().catch(() => undefined)

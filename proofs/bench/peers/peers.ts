@@ -20,11 +20,11 @@ const vendurePort = 4974
 
 interface Runner {
   readonly name: string
-  /** Purchases of a round, so that each takes some seconds at most. */
+  /** So that a round takes some seconds. */
   readonly perRound: number
   readonly warmUp: number
   readonly buy: () => Promise<void>
-  /** Processor time in ms since it began; the database's is not in it. */
+  /** CPU time in ms, without the database's. */
   readonly processorMs: () => Promise<number>
   readonly memoryMb?: () => Promise<number>
   readonly startMs?: number
@@ -32,9 +32,8 @@ interface Runner {
 }
 
 /**
- * A guest's purchase from the shop and from Vendure, and its rows alone written by bare SQL from one Node process:
- * rounds interleaved, each on a database server of the same kind. The shop's is three requests and a bank's two, with a signed callback,
- * the parcel and two messages put in the queue; Vendure's is six requests, with its dummy payment and no message.
+ * A guest's purchase in the shop and in Vendure, and its rows by bare SQL; interleaved, on equal database servers. The
+ * shop: five requests with a signed callback and two messages; Vendure: six with a dummy payment and no message.
  */
 export async function benchPeers() {
   await installVendure()
@@ -43,7 +42,7 @@ export async function benchPeers() {
   const running: { stop(): Promise<unknown> }[] = [postgres]
   try {
     const db = new Database({ connectionString: postgres.ownerUrl, max: buyers })
-    // An idle connection ends when the database stops; that is no fault.
+    // The database may stop first.
     db.on('error', () => {})
     running.push({ stop: () => db.end() })
     const bank = await startBenchBank(`http://127.0.0.1:${shopPort}`)
@@ -57,7 +56,7 @@ export async function benchPeers() {
         MONOBANK_URL: bank.origin,
         MONOBANK_TOKEN: 'bench',
       })
-    // The first start makes the tables.
+    // The first start creates the tables.
     await (await startOurs()).stop()
     const shop = await startOurs()
     running.push(shop)
@@ -106,7 +105,7 @@ export async function benchPeers() {
 }
 
 async function compare(runners: readonly Runner[]) {
-  // Until V8 has compiled what is hot.
+  // JIT warm-up.
   for (const { warmUp, buy } of runners) await together(warmUp, buyers, buy)
   const seen = runners.map((runner) => ({ runner, rates: [0], ms: [0], processor: [0] }))
   for (const one of seen) one.rates.length = one.ms.length = one.processor.length = 0
@@ -139,15 +138,14 @@ async function compare(runners: readonly Runner[]) {
   process.stdout.write('Where others use the machine too, only the ratios say something.\n')
 }
 
-/** User and system time of a process. */
+/** User and system time. */
 async function processorMs(pid: number): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // After the name, which may hold anything: the 14th and the 15th field, in hundredths of a second.
+  // After the name, which may contain anything: fields 14 and 15, in hundredths of a second.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The packages that it runs on, as npm laid them out. */
 async function installedMb(folder: string): Promise<number> {
   const { packages } = JSON.parse(
     await readFile(join(folder, 'node_modules', '.package-lock.json'), 'utf8'),
@@ -160,7 +158,7 @@ async function installedMb(folder: string): Promise<number> {
   return bytes / 1024 ** 2
 }
 
-/** Of a package without the packages inside it, which npm lists for themselves. */
+/** Without nested packages, which npm lists separately. */
 async function ownBytes(folder: string): Promise<number> {
   let bytes = 0
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -1,7 +1,4 @@
-/**
- * Vendure as its own documents put it into production, run where it is installed:
- * `node vendure-process.mjs <fill|serve>` with DATABASE_URL and PORT. `fill` makes its tables and one product.
- */
+/** `node vendure-process.mjs <fill|serve>` with DATABASE_URL and PORT, set up as Vendure documents for production. */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 

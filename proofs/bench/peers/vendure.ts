@@ -8,7 +8,7 @@ import type { Pool } from 'undici'
 import { root } from '../../../scripts/root.mjs'
 import { installBeside, runIn } from '../install-beside.ts'
 
-/** Only measured beside the shop, never a part of it; its licence is the GPL. */
+/** GPL: only measured, never bundled. */
 const version = '3.7.3'
 export const vendureFolder = join(root, '.cache', 'peers', `vendure-${version}`)
 const server = join(root, 'proofs', 'bench', 'peers', 'vendure-process.mjs')
@@ -17,13 +17,13 @@ const csv = `name,slug,description,assets,facets,optionGroups,optionValues,sku,p
 Ніжний догляд,gentle-care,,,,,,K1,690,standard,0,false,,
 `
 
-/** With the driver of PostgreSQL that the shop has, into a folder of its own; once. */
+/** With the shop's version of pg. */
 export async function installVendure() {
   await installBeside(vendureFolder, { '@vendure/core': version, pg: '8.23.1' })
   await writeFile(join(vendureFolder, 'products.csv'), csv)
 }
 
-/** Makes its tables, one product, one way to send and one to pay in an empty database. */
+/** Tables, a product, a shipping and a payment method. */
 export async function fillVendure(databaseUrl: string, port: number) {
   await runIn(vendureFolder, process.execPath, [server, 'fill'], environment(databaseUrl, port))
 }
@@ -58,7 +58,7 @@ export async function startVendure(databaseUrl: string, port: number) {
   }
 }
 
-/** A guest's purchase as a storefront makes it, a request for each of its steps. */
+/** As a storefront does it. */
 export async function buyFromVendure(client: Pool) {
   let token: string | undefined
   const ask = async (mutation: string, variables: object = {}) => {
