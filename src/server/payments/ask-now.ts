@@ -7,7 +7,6 @@ import { type PaidAttempt, setUnknown } from './recheck-queries.ts'
 
 type Asking = Pick<PaymentNeeds, 'db' | 'payments' | 'happened' | 'log' | 'config'>
 
-/** Includes attempts that are already paid, whose money may have gone back. */
 export async function askNow(services: Asking, orderId: string): Promise<readonly PaymentAnswer[]> {
   const attempts = await findAnswerable(services.db, orderId, services.config.isTestMode)
   return Promise.all(attempts.map((attempt) => answerOf(services, attempt)))

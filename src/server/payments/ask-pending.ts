@@ -9,7 +9,7 @@ import { recordNews } from './record-news.ts'
 
 const delays = Array.from({ length: 60 }, (_, asked) => pollDelaySeconds(asked))
 
-/** Callbacks can be lost, and monobank never reports an expired invoice. Returns how many attempts were due. */
+/** Callbacks can be lost, and monobank never reports an expired invoice. Returns how many were due. */
 export async function askProviders(services: PaymentNeeds, limit = 20): Promise<number> {
   const due = await takeAttemptsToAsk(services.db, services.config.isTestMode, limit, delays)
   await Promise.all(
@@ -24,7 +24,6 @@ export async function askProviders(services: PaymentNeeds, limit = 20): Promise<
   return due.length
 }
 
-/** `stop` waits for the round under way. */
 export function startAsking(services: PaymentNeeds, seconds = 2): { stop(): Promise<void> } {
   let round: Promise<unknown> = Promise.resolve()
   let isBusy = false
@@ -70,7 +69,6 @@ export async function askAbout(services: PaymentNeeds, attempt: AttemptToAsk): P
 
 function foundIn({ state, awaitsPayer }: PaymentNews): Found {
   if (state === 'pending') return awaitsPayer === true ? 'waits-for-payer' : 'unsure'
-  // Money of a wrong sum does not pay, and yet it came.
   return state === 'paid' || state === 'refunded' ? 'unsure' : 'over'
 }
 

@@ -8,10 +8,8 @@ import { priorityOf } from '../platform/queue/job-classes.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { QueueNoticeOfRefund, QueueRefund } from './statements.gen.ts'
 
-/** Its payload is `{ refundId }`. */
 export const makeRefundTask = 'make-refund'
 
-/** Its payload is `{ refundId }`. */
 export const noticeOpenRefundTask = 'notice-open-refund'
 
 interface RefundWish {
@@ -21,7 +19,6 @@ interface RefundWish {
   readonly amount: Kopiykas
 }
 
-/** Throws if the id belongs to another refund. */
 export async function isKnownRefund(
   db: Db,
   wish: Pick<RefundWish, 'id' | 'orderId' | 'amount'>,

@@ -31,7 +31,6 @@ export interface LiveAttempt {
 export interface NewAttempt {
   readonly id: string
   readonly reference: string
-  /** At most a day, and never longer than the order can be paid. */
   readonly validSeconds: number
 }
 
@@ -64,10 +63,7 @@ const open = statement<OpenAttempt>(
    from chosen o left join opened on true`,
 )
 
-/**
- * A unique index allows one live attempt per method, across clicks and nodes. The commit is synchronous: a database
- * crash must never free a reference that the bank has already seen. `undefined`: no such order.
- */
+/** Commits synchronously: a database crash must not free a reference that the bank has seen. `undefined`: no such order. */
 export async function openAttempt(
   db: Db,
   wanted: {
@@ -114,10 +110,9 @@ function orderNow({ status, whyClosed: why }: RecordOpened['row']): OrderNow {
   return { status, whyClosed: v.parse(closedOrNot, why) }
 }
 
-/** SQL. The page is closed in the next polling round. */
 export const asLeft = 'is_left = true, ask_at = case when page_url is null then ask_at else now() end'
 
-/** Parts of a `with`. Whoever changes attempts in the light of others locks the order first, which prevents deadlocks. */
+/** Whoever changes attempts in the light of others locks the order first, which prevents deadlocks. */
 const lockedAndOthersLeft = `ordered as (
        select id, payment_status as status, ${whyClosed} as "whyClosed", ${isClosed} as is_over
        from orders o where id = :orderId for no key update
@@ -142,10 +137,7 @@ const setOpened = statement<RecordOpened>(
    returning ordered.status, "whyClosed"`,
 )
 
-/**
- * `undefined` when the attempt does not exist, was given up or ended while the bank was opening it. Concurrent news
- * of other attempts are re-evaluated.
- */
+/** `undefined`: given up or ended while the bank was opening it. Concurrent news of other attempts are re-evaluated. */
 export async function recordOpened(
   db: Db,
   id: string,

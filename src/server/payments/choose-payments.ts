@@ -23,7 +23,6 @@ interface PaymentSettings {
   readonly paymentPageHosts: readonly string[]
 }
 
-/** A test shop uses the stand-in where the merchant has no account. */
 export function choosePayments(
   config: PaymentSettings,
   standIns: StandInAccounts | undefined,
@@ -62,7 +61,6 @@ export function callbackPath(method: PaymentMethod): string {
   return `/payments/${method}/callback`
 }
 
-/** Whatever the public address is. */
 export function ownAddress({ host, port }: Pick<PaymentSettings, 'host' | 'port'>): string {
   return httpOrigin(['localhost', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port)
 }

@@ -37,7 +37,6 @@ export interface PaymentAttempt {
   readonly orderId: string
   readonly orderStatus: PaymentStatus
   readonly version: number
-  /** Milliseconds since 1970. */
   readonly payableUntil: number
   readonly isRecorded: boolean
   readonly summary: EventSummary
@@ -135,7 +134,7 @@ export interface Outcome {
   readonly state: AttemptState
   readonly refunded: Kopiykas
   readonly isFinal: boolean
-  /** Until the next check whether the money is still there; `null` unless paid. */
+  /** `null` unless paid. */
   readonly recheckSeconds: number | null
   readonly move: PaymentStatus | undefined
 }
@@ -179,10 +178,7 @@ const append = statement<AppendEvent>(
    select exists (select from ordered) as "isStored!"`,
 )
 
-/**
- * `false`, with nothing stored, when the order's payments have changed since `attempt` was read. Locks the order's row
- * until the transaction ends.
- */
+/** `false`, with nothing stored: the order's payments have changed since `attempt` was read. Locks the order. */
 export async function appendEvent(
   db: Db,
   attempt: PaymentAttempt,

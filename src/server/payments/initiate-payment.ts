@@ -65,7 +65,6 @@ function refuseForeignReturn(returnUrl: string, origins: ReadonlySet<string>) {
 
 interface Started {
   readonly order: OrderToPay
-  /** Absent when a concurrent request has opened one. */
   readonly attempt: NewAttempt | undefined
 }
 
@@ -152,7 +151,6 @@ async function restate(pool: PaymentNeeds['db'], orderId: string) {
   })
 }
 
-/** Another request is opening the page or has opened it. */
 async function pageOfLiveAttempt(
   { db }: Pick<PaymentNeeds, 'db'>,
   order: OrderToPay,
@@ -190,7 +188,6 @@ function paymentOf(
   }
 }
 
-/** Works in any browser, also where storage is blocked. */
 function withReturnToken(returnUrl: string, token: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set(returnTokenParameter, token)

@@ -21,10 +21,7 @@ const whenAwaySeconds = 60
 const afterAcceptedSeconds = 2
 const afterLostAnswerSeconds = 5
 
-/**
- * That the acquirer will be called is committed before the call. The payment's state is asked first, so that refunds
- * made elsewhere are known, and an unreachable acquirer is not called at all.
- */
+/** Committed as called before the call. The payment's state is asked first, to know of refunds made elsewhere. */
 export async function makeRefund(services: PaymentNeeds, refundId: string): Promise<JobEnd> {
   const { db, payments, log } = services
   const refund = await findRefundToMake(db, refundId)

@@ -34,7 +34,6 @@ const selectReturns = statement<FindReturnEvents>(
   eventsWhere(`and (state = 'refunded' or refunded_kopiykas > 0)`),
 )
 
-/** A second payment of one order counts too; repeated and late news count once. */
 export async function findMovements(db: Db, from: Date, before: Date): Promise<Movement[]> {
   return movementsOf(await selectEvents(db, { from, before }), from)
 }

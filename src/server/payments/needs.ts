@@ -29,7 +29,6 @@ export interface PaymentNeeds {
     readonly isTestMode: boolean
     readonly returnOrigins: ReadonlySet<string>
   }
-  /** Effects in the same transaction. */
   readonly happened: {
     readonly paid: readonly Effect<PaidOrder>[]
     /** All of the money went back. */

@@ -18,7 +18,6 @@ const watch = statement<WatchPayment>(
    priority => ${priorityOf(noticeStuckPaymentTask)})`,
 )
 
-/** Idempotent: the first time counts. */
 export async function watchPayment(db: Db, attemptId: string): Promise<void> {
   await watch(db, { attemptId, stuckAfterMinutes })
 }

@@ -7,7 +7,6 @@ export async function noticeUnknown({ db }: Pick<PaymentNeeds, 'db'>): Promise<v
   for (const { method, count } of await countUnknown(db)) {
     const alert = { kind: 'payments-unknown', topic: method, details: { method, count } } as const
     await raiseAlert(db, alert)
-    // A reminder shows the current count.
     await setAlertDetails(db, alert)
   }
 }

@@ -17,14 +17,11 @@ export interface CalledRefund extends OpenRefund {
 
 export const isOpen = `r.state in ('${openRefundStates.join("', '")}')`
 
-/** A call that old will not arrive any more. */
 export const lostAfterSeconds = 150
 
-/** SQL, over a refund `r`. */
 export const canBeEnded = `(r.state in ('uncertain', 'accepted')
     and r.called_at < now() - interval '${lostAfterSeconds} seconds')`
 
-/** SQL, over an attempt `a`; a {@link CalledRefund}. */
 export const openRefund = `(
     select json_build_object('id', r.id, 'state', r.state, 'amount', r.amount_kopiykas,
       'returnedBefore', r.returned_before_kopiykas, 'calls', r.calls)
@@ -59,7 +56,6 @@ const move = statement<MoveRefund>(
    where id = :id and state = any (:from) and calls = :calls`,
 )
 
-/** A no-op when the state has changed concurrently. */
 export async function moveRefund(
   db: Db,
   { id, state, calls }: Pick<CalledRefund, 'id' | 'state' | 'calls'>,

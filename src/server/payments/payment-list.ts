@@ -10,7 +10,6 @@ import { canBeEnded, readFault } from './open-refund.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { FindPaymentsOfOrder } from './statements.gen.ts'
 
-/** Milliseconds since 1970. */
 const moment = v.pipe(
   v.number(),
   v.transform((at) => new Date(at).toISOString()),

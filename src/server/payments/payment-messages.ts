@@ -22,7 +22,6 @@ export function paymentMessages(
     readonly hasMoved: boolean
     readonly happenedAt: number
     readonly withheld?: Withheld | undefined
-    /** Kopiykas of the office's refund that this news completes. */
     readonly refundDone?: Kopiykas | undefined
   },
 ): NewMessage[] {

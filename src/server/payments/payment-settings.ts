@@ -12,7 +12,6 @@ export type PaymentAccounts = Readonly<Partial<Record<PaymentMethod, Account>>>
 
 const oneFee = `(${paymentMethods.join('|')})=\\d{1,2}(\\.\\d{1,3})?`
 
-/** Percent, by the merchant's contract. */
 export type AcquirerFees = Readonly<Partial<Record<PaymentMethod, number>>>
 
 function feesOf(list: string): AcquirerFees {
@@ -56,9 +55,7 @@ type PaymentEnvironment = v.InferOutput<v.ObjectSchema<typeof modeEnvironment, u
 export interface PaymentSettings {
   readonly accounts: PaymentAccounts
   readonly isTestMode: boolean
-  /** `host` or `host:port`, besides the providers' known hosts. */
   readonly pageHosts: readonly string[]
-  /** All in test mode, those with an account in a live shop. */
   readonly methods: readonly PaymentMethod[]
   readonly fees: AcquirerFees
 }
@@ -126,7 +123,6 @@ function isLive(method: PaymentMethod, accounts: PaymentAccounts): boolean {
   )
 }
 
-/** Ignores a trailing slash, case, port and final dot. */
 function isOfficial(address: string): boolean {
   const hostname = new URL(address).hostname.replace(/\.$/, '')
   return paymentMethods.some((method) => {

@@ -43,7 +43,7 @@ const take = statement<TakeAttemptsToAsk>(
    returning ${asAttemptToAsk}`,
 )
 
-/** Postpones their next turn at once: several nodes never ask about the same one, and a crash in between only delays it. */
+/** Postpones their next turn at once, so that several nodes never ask about the same one. */
 export async function takeAttemptsToAsk(
   db: Db,
   isTest: boolean,
@@ -60,12 +60,10 @@ const selectAnswerable = statement<FindAnswerablePayments>(
    order by number`,
 )
 
-/** Pages that were opened and are not over, and money that came. */
 export async function findAnswerable(db: Db, orderId: string, isTest: boolean): Promise<PaidAttempt[]> {
   return selectAnswerable(db, { orderId, isTest })
 }
 
-/** `pageUrl` is `null` once its time has run out. */
 interface OpenAttempt extends AttemptToAsk {
   readonly pageUrl: string | null
 }

@@ -14,7 +14,7 @@ import { fiscalServices } from './receipts/fiscal-services.ts'
 
 export interface ReceiptSettings {
   readonly receiptsBy: Readonly<Record<PaymentMethod, ReceiptMaker>>
-  /** The shop's own cash register; without its account a test shop that issues receipts has a stand-in's. */
+  /** A test shop that issues receipts gets a stand-in's by default. */
   readonly register: RegisterChoice | undefined
 }
 

@@ -49,7 +49,6 @@ async function recheck(services: PaymentNeeds, attempt: PaidAttempt): Promise<bo
 /** Leaves room for other traffic: two requests a second, and a pause of a minute after a failure. */
 const unhurried = { perRound: 4, everyMs: 2000, restMs: 60_000 }
 
-/** `stop` waits for the round under way. */
 export function startRechecking(
   services: PaymentNeeds,
   { perRound, everyMs, restMs } = unhurried,

@@ -14,10 +14,8 @@ export interface PaidAttempt extends KnownAttempt {
   readonly providerId: string | null
 }
 
-/** SQL, over an order `o`: a refund can still stop its parcel. */
 const mayStillBeStopped = `o.paid_at > now() - interval '30 days'`
 
-/** SQL, over a refund `r`: its end is still being found out. */
 const isBeingRefunded = `r.called_at > now() - interval '30 days'`
 
 const take = statement<TakePaidToAsk>(
@@ -34,10 +32,7 @@ const take = statement<TakePaidToAsk>(
    returning a.id, a.reference, a.method, a.is_test as "isTest", a.provider_id as "providerId"`,
 )
 
-/**
- * Postpones their next turn by a day at once, so that several nodes never ask about the same one. During a refund the
- * pause is half the time since the call, at most an hour.
- */
+/** Postpones their next turn by a day at once, so that several nodes never ask about the same one. */
 export async function takePaidToAsk(db: Db, isTest: boolean, limit: number): Promise<PaidAttempt[]> {
   return take(db, { isTest, limit })
 }
@@ -58,7 +53,6 @@ const count = statement<CountUnknownPayments>(
    where unknown_since is not null and state = 'paid' and recheck_at is not null group by method order by method`,
 )
 
-/** Only of those that are still polled. */
 export async function countUnknown(db: Db): Promise<{ method: PaymentMethod; count: number }[]> {
   return count(db)
 }
@@ -69,7 +63,6 @@ const setSooner = statement<RecheckSooner>(
    where id = :id and recheck_at is not null`,
 )
 
-/** No-op if it is not to be polled any more. */
 export async function recheckSooner(db: Db, id: string, seconds: number): Promise<void> {
   await setSooner(db, { id, seconds })
 }

@@ -32,10 +32,7 @@ import { moveRefund } from './open-refund.ts'
 
 type Recorded = 'recorded' | 'recorded-before' | 'unknown-reference'
 
-/**
- * One transaction: an append-only event, the resulting states, letters and alerts. Idempotent; concurrent news of one
- * order are serialized, the later on what the earlier have left.
- */
+/** One transaction. Idempotent; concurrent news of one order are serialized. */
 export async function recordNews(
   { db: pool, happened }: Pick<PaymentNeeds, 'db' | 'happened'>,
   known: KnownAttempt & { readonly providerId?: string | null },

@@ -41,7 +41,6 @@ const selectPayments = statement<FindPaymentsToRefund>(
    from payment_attempts a where a.order_id = :orderId and a.is_test = :isTest order by a.number`,
 )
 
-/** To refund one, the caller locks the order first. */
 export async function findPayments(db: Db, orderId: string, isTest: boolean): Promise<OrderPayment[]> {
   return selectPayments(db, { orderId, isTest })
 }
@@ -88,7 +87,6 @@ export interface RefundToMake extends Purchase {
   readonly orderNumber: string
   readonly amount: Kopiykas
   readonly calls: number
-  /** More than a day. */
   readonly isOld: boolean
   readonly method: PaymentMethod
   readonly reference: string
@@ -130,10 +128,7 @@ const judge = statement<BeginRefundCall>(
    returning r.state, r.calls, r.returned_before_kopiykas as "returnedBefore"`,
 )
 
-/**
- * Committed before the call, so a crash leaves the result open. `undefined` when another has begun it, or too little
- * is left of the payment. Part of the caller's transaction.
- */
+/** Committed before the call, as a crash leaves its result open. `undefined`: already begun, or too little is left. */
 export async function beginCall(
   db: Db,
   { id, orderId }: Pick<RefundToMake, 'id' | 'orderId'>,
@@ -146,7 +141,6 @@ export async function beginCall(
   return { call: refund.calls, returnedBefore: refund.returnedBefore }
 }
 
-/** By then the call has timed out. */
 const longestCallSeconds = 15
 
 const setSooner = statement<RecheckRefundSooner>(
@@ -155,7 +149,6 @@ const setSooner = statement<RecheckRefundSooner>(
    from refunds r where r.id = :id and a.id = r.attempt_id`,
 )
 
-/** At the latest. */
 export async function askSoon(db: Db, id: string, seconds: number): Promise<void> {
   await setSooner(db, { id, seconds })
 }

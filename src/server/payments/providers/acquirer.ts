@@ -9,11 +9,9 @@ export interface Merchant {
   readonly isTestMode: boolean
   /** `host` or `host:port`, besides the acquirer's own and its account's. */
   readonly allowedPageHosts: readonly string[]
-  /** Maps an address of the account; differs for a stand-in behind a proxy. */
   readonly asBrowsersReach: (address: string) => string
 }
 
-/** Texts that people read are in `paymentMethodFacts`. */
 export interface Acquirer<Name extends string = string> {
   readonly settings: AccountSettings<Name>
   /** Any host under it moves real money. */
@@ -23,14 +21,11 @@ export interface Acquirer<Name extends string = string> {
   readonly exceptWith: string
   /** Every status that its documentation lists, and any other. */
   readonly statuses: readonly Status[]
-  /** Refund error codes the owner can act on. `account`: the acquirer rejects every request of this account. */
+  /** `account`: the acquirer rejects every request of this account. */
   readonly refundFaults: Readonly<Record<string, RefundFault>>
-  /** Only where the seller has linked a cash register in its cabinet. */
   issuesReceipts(account: Account<Name> | undefined): boolean
-  /** The wording on a fiscal receipt. */
   readonly meansOfPayment: string
   create(account: Account<Name>, merchant: Merchant): PaymentProvider
-  /** The shop talks to it over HTTP only. */
   standIn(): Promise<{ readonly standIn: StandIn }>
 }
 

@@ -13,10 +13,8 @@ interface Call {
 
 interface Reading {
   readonly timeoutMs: number
-  /** `undefined` if it is not JSON. */
   readonly parse: (text: string) => unknown
   readonly maxAnswerBytes?: number | undefined
-  /** Whether to read the body of statuses from 300 up. */
   readonly takesErrors?: boolean
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** An optional field of a wrong type counts as absent. */
 export function ifAny<const Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   schema: Schema,
 ) {

@@ -1,7 +1,6 @@
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 export interface PageRules {
-  /** Its host may serve pages too. */
   readonly baseUrl: string
   /** `.bank.example` matches every subdomain. */
   readonly bankHosts: readonly string[]
@@ -11,7 +10,6 @@ export interface PageRules {
 
 interface PageFault {
   readonly why: string
-  /** Scheme and host. */
   readonly refusedPage?: string
 }
 

@@ -10,7 +10,6 @@ export interface NewPayment {
   readonly amount: Kopiykas
   /** The sums add up to `amount`. */
   readonly lines: readonly PaymentLine[]
-  /** Whatever the outcome. */
   readonly returnUrl: string
   readonly callbackUrl: string
   readonly validSeconds: number
@@ -43,13 +42,10 @@ interface Payer {
   readonly phone?: string | undefined
   readonly email?: string | undefined
   readonly name?: string | undefined
-  /** The text that the payer was shown. */
   readonly purpose?: string | undefined
 }
 
-/** Not necessarily one of ours. */
 export interface ListedPayment {
-  /** The provider's id where there is no reference of ours. */
   readonly reference: string
   readonly providerId: string
   readonly state: PaymentNews['state']
@@ -63,7 +59,6 @@ export interface ListedPayment {
 
 export type PaymentsListed =
   | { readonly kind: 'listed'; readonly payments: readonly ListedPayment[] }
-  /** Access denied or no list offered. `code` is its own. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unavailable'; readonly why: string }
 
@@ -111,12 +106,10 @@ export type Closed =
   | { readonly kind: 'stays-open'; readonly why: string }
   | { readonly kind: 'unavailable'; readonly why: string }
 
-/** `refundId` is ours, unique per refund, where the provider takes one. */
 export interface NewRefund {
   readonly refundId: string
   readonly amount: Kopiykas
   readonly currency: string
-  /** Lets a provider tell a full refund from a partial one. */
   readonly paid: Kopiykas
   /** The sums add up to `amount`. */
   readonly lines: readonly PaymentLine[]
@@ -135,16 +128,12 @@ export interface AcquirersReceipt {
   readonly kind: ReceiptKind
   readonly state: 'under-way' | 'issued' | 'refused'
   readonly fiscalCode: string
-  /** Once it is issued. */
   readonly url: string | undefined
-  /** The acquirer's words, if refused. */
   readonly why: string
 }
 
 export type AcquirersReceipts =
-  /** The oldest first. */
   | { readonly kind: 'told'; readonly receipts: readonly AcquirersReceipt[] }
-  /** The acquirer never reports them. */
   | { readonly kind: 'untold' }
   | { readonly kind: 'unavailable'; readonly why: string }
 

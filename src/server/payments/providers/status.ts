@@ -1,6 +1,5 @@
 import type { PaymentNewsState } from '../../../domain/orders/payment.ts'
 
-/** `code` narrows the word. */
 export interface Status {
   readonly word: string
   readonly code?: string

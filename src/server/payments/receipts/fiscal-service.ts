@@ -6,16 +6,13 @@ export interface NewReceipt {
   /** Idempotency key. */
   readonly id: string
   readonly kind: ReceiptKind
-  /** Of a return. */
   readonly saleId: string | undefined
   readonly lines: readonly ReceiptLine[]
-  /** In the words of the law. */
   readonly meansOfPayment: string
   readonly orderNumber: string
 }
 
 interface IssuedReceipt {
-  /** Its number at the tax service. */
   readonly fiscalCode: string
   /** The text of its QR code. */
   readonly url: string | undefined
@@ -35,7 +32,6 @@ export type NotNow =
 
 export type ReceiptAnswer =
   | ({ readonly kind: 'issued' } & IssuedReceipt)
-  /** Accepted, being signed and sent to the tax service. */
   | { readonly kind: 'under-way' }
   /** Final for this id. */
   | { readonly kind: 'refused'; readonly why: string }
@@ -44,10 +40,7 @@ export type ReceiptAnswer =
 export interface FiscalService {
   /** `unknown`: the id is free. */
   ask(id: string, signal?: AbortSignal): Promise<ReceiptAnswer | { readonly kind: 'unknown' }>
-  /** Opens a shift if there is none. */
   issue(receipt: NewReceipt, signal?: AbortSignal): Promise<ReceiptAnswer>
-  /** Closes a shift older than its day. */
   endDay(signal?: AbortSignal): Promise<{ readonly kind: 'done' } | NotNow>
-  /** `account` is the cashier. */
   checkKey(signal?: AbortSignal): Promise<KeyCheck>
 }

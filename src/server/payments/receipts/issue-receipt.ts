@@ -17,7 +17,6 @@ import {
 } from './books/receipt-queries.ts'
 import type { NewReceipt, ReceiptAnswer, StopFault } from './fiscal-service.ts'
 
-/** The owner may have fixed it meanwhile. */
 const stoppedPauseSeconds = 300
 
 /** The receipt is due with the goods at the latest. */
@@ -26,7 +25,6 @@ const patienceSeconds = 30 * 60
 /** Signing seldom takes longer; waiting here saves a retry. */
 const signingPausesMs = [100, 300, 600]
 
-/** One alert, as there is one service. */
 const stoppedTopic = 'receipts'
 
 /** The attempt is committed before the call; a retry first asks for the result, and always uses the same id. */
@@ -156,7 +154,7 @@ async function record(services: PaymentNeeds, receipt: ReceiptToIssue, answer: A
   }
 }
 
-/** `by`: whose own words the fault is in. */
+/** `by`: whose words the fault is in. */
 interface Stopped {
   readonly fault: StopFault | 'away' | 'off'
   readonly code: string
@@ -167,7 +165,6 @@ function tellStopped({ db }: Pick<PaymentNeeds, 'db'>, details: Stopped): Promis
   return raiseAlert(db, { kind: 'receipts-stopped', topic: stoppedTopic, details: { ...details } })
 }
 
-/** Backs off up to ten minutes. */
 function pauseSeconds({ secondsOld }: ReceiptToIssue): number {
   return Math.min(600, Math.max(2, Math.round(secondsOld / 4)))
 }

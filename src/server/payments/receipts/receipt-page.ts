@@ -1,15 +1,12 @@
-/** Where the tax service shows every receipt. */
 const taxService = 'tax.gov.ua'
 
-/** Where the page of a receipt may be besides the tax service. */
+/** Besides the tax service. */
 interface PagePlaces {
-  /** Of the cash register. */
   readonly domains: readonly string[]
-  /** Of stand-ins. */
   readonly hosts: readonly string[]
 }
 
-/** The page of a receipt, if it is where it should be: it goes into letters. */
+/** The link goes into letters, so its host must be known. */
 export function receiptPage(
   said: string | null | undefined,
   { domains, hosts }: PagePlaces,

@@ -10,9 +10,7 @@ export const aboutReceipt = v.object({ receipt: v.string() })
 interface Receipt {
   readonly id: string
   readonly kind: ReceiptKind
-  /** Cumulative, of its payment. */
   readonly returned: Kopiykas
-  /** Within its order. */
   readonly attempt: number
 }
 

@@ -12,7 +12,6 @@ export type BankAsked = { readonly method: PaymentMethod } & (
   | Exclude<PaymentsListed, { kind: 'listed' }>
   | {
       readonly kind: 'listed'
-      /** Not counting refunded ones. */
       readonly paid: number
       readonly unknown: readonly (ListedPayment & { readonly kept: Kept })[]
       /** Known but not paid here: recorded now, or not yet, as the bank could not be asked. */

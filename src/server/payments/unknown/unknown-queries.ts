@@ -51,7 +51,6 @@ export async function keepUnknownPayment(
   return kept?.isOpen ? 'open' : 'ended'
 }
 
-/** Each bank formats phones in its own way. */
 function phoneOf(text: string | undefined): string | null {
   return text === undefined ? null : (textKinds.phone(text) ?? told(text))
 }
@@ -79,7 +78,6 @@ const end = statement<EndUnknownPayment>(
 
 const knownMethod = v.picklist(paymentMethods)
 
-/** `undefined` when none is open. */
 export async function endUnknownPayment(
   db: Db,
   id: string,

@@ -34,7 +34,6 @@ export function checkoutParameters(
       payment.receiptTo !== undefined && {
         rro_info: receiptOrder(payment.lines, goods, payment.receiptTo),
       }),
-    // Sandbox keys move no money anyway.
     ...(isTestMode && !publicKey.startsWith('sandbox_') && { sandbox: '1' }),
   }
 }
@@ -47,7 +46,6 @@ export function checkoutFault({ returnUrl, callbackUrl }: NewPayment): string | 
   return undefined
 }
 
-/** `2026-11-21 10:05:00` */
 function utcText(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 }

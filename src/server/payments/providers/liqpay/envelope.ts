@@ -9,7 +9,6 @@ interface Envelope {
 /** 3: https://www.liqpay.ua/doc/api/data_signature. 7: as third parties do it, LiqPay documents nothing. */
 const digests = { 3: 'sha1', 7: 'sha3-256' } as const
 
-/** Of an account, in both directions. */
 export type ApiVersion = keyof typeof digests
 
 export function seal(parameters: object, privateKey: string, version: ApiVersion): Envelope {
@@ -23,7 +22,6 @@ export function signatureOf(data: string, privateKey: string, version: ApiVersio
     .digest('base64')
 }
 
-/** Base64's `+`, `/` and `=` have to be encoded. */
 export function linkTo(page: string, { data, signature }: Envelope): string {
   return `${page}?${new URLSearchParams({ data, signature }).toString()}`
 }

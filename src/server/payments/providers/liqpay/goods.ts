@@ -24,7 +24,6 @@ export function readGoods(setting: string): Goods | undefined {
   }
 }
 
-/** `rro_info` */
 export function receiptOrder(lines: readonly PaymentLine[], goods: Goods, receiptTo: string) {
   return {
     items: lines.map(({ code, quantity, price }) => ({

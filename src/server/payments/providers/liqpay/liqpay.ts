@@ -87,21 +87,15 @@ export const liqpay = acquirer({
 })
 
 export interface LiqpayOptions {
-  /** `https://www.liqpay.ua`, or a stand-in's address, which may have a path. */
   readonly baseUrl?: string
-  /** Differs for a stand-in behind a proxy. */
   readonly pageBaseUrl?: string
   readonly publicKey: string
   readonly privateKey: string
   readonly version?: ApiVersion
-  /** Whether `sandbox` payments count. */
   readonly isTestMode: boolean
-  /** Milliseconds since 1970. */
   readonly clock?: () => number
   readonly timeoutMs?: number
-  /** `host` or `host:port`, besides LiqPay's own and `baseUrl`'s. */
   readonly allowedPageHosts?: readonly string[]
-  /** Without them no receipts are requested. */
   readonly goods?: Goods | undefined
 }
 

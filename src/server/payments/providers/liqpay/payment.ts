@@ -33,10 +33,8 @@ const paymentSchema = v.object({
   refund_date_last: ifAny(moment),
 })
 
-/** Sums in kopiykas, times in milliseconds since 1970. */
 export type LiqpayPayment = v.InferOutput<typeof paymentSchema>
 
-/** Takes JSON whose numbers are still text; broken optional fields are dropped. */
 export function parsePayment(body: unknown): LiqpayPayment | undefined {
   const parsed = v.safeParse(paymentSchema, body)
   return parsed.success ? parsed.output : undefined

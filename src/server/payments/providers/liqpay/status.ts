@@ -74,7 +74,6 @@ export function newsOf(payment: LiqpayPayment, isTestMode: boolean): PaymentNews
 
 const refundUnderWay = 'wait_reserve'
 
-/** The payer has not begun, has yet to confirm, or may retry. */
 const payerWords = /^(prepared|invoice_wait|cash_wait|wait_qr|wait_sender|try_again|\w+_verify)$/
 
 /** `refund_amount` is the sum of all refunds; a reversal without it returns everything. */

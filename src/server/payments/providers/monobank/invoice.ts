@@ -5,7 +5,6 @@ import type { NewPayment, PaymentLine } from '../provider.ts'
 /** ISO 4217 */
 const hryvnia = 980
 
-/** `taxes` are omitted where the register needs none. */
 export function basketItem({ name, code, quantity, price }: PaymentLine, taxes: readonly number[]) {
   return { name, code, qty: quantity, sum: price, ...(taxes.length > 0 && { tax: taxes }) }
 }
@@ -80,10 +79,8 @@ const invoiceSchema = v.object({
   paymentInfo: ifAny(v.object({ tranId: ifAny(id), rrn: ifAny(id) })),
 })
 
-/** Times in milliseconds since 1970. */
 export type Invoice = v.InferOutput<typeof invoiceSchema>
 
-/** Unknown fields are dropped. */
 export function parseInvoice(body: unknown): Invoice | undefined {
   const parsed = v.safeParse(invoiceSchema, body)
   return parsed.success ? parsed.output : undefined

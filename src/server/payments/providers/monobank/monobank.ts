@@ -62,16 +62,11 @@ export const monobank = acquirer({
 })
 
 interface MonobankOptions {
-  /** `https://api.monobank.ua`, or a stand-in's address, which may have a path. */
   readonly baseUrl: string
-  /** The merchant's `X-Token`. */
   readonly token: string
-  /** Tax codes of the register that is linked at the bank. */
   readonly taxes?: readonly number[]
-  /** Milliseconds, monotonic; rate-limits fetching the bank's key. */
   readonly clock?: () => number
   readonly timeoutMs?: number
-  /** `host` or `host:port`, besides the bank's own and `baseUrl`'s. */
   readonly allowedPageHosts?: readonly string[]
 }
 

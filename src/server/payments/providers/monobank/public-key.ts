@@ -2,7 +2,6 @@ import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 import type { MonobankClient } from './client.ts'
 
-/** `no-key`: the bank's key could not be fetched. */
 type SignatureCheck = 'right' | 'wrong' | 'no-key'
 
 export interface SignatureChecker {
@@ -12,10 +11,7 @@ export interface SignatureChecker {
 const coolDownMs = 60_000
 const retryWithoutKeyMs = 5_000
 
-/**
- * Refetched when a signature does not match, since the bank rotates keys without notice. Junk fails too, hence at most
- * one fetch in 60 s, shared by all who wait; until there is a key, one in 5 s.
- */
+/** The bank rotates keys without notice, so a mismatch refetches; but junk must cost at most one fetch in 60 s. */
 export function createSignatureChecker(client: MonobankClient, clock: () => number): SignatureChecker {
   let key: KeyObject | undefined
   let fetching: Promise<void> | undefined
@@ -77,7 +73,6 @@ async function fetchKey(client: MonobankClient): Promise<KeyObject | undefined> 
   return parsed.success ? readKey(parsed.output.key) : undefined
 }
 
-/** Base64 of a PEM; only P-256 is valid. */
 function readKey(base64: string): KeyObject | undefined {
   try {
     const key = createPublicKey(Buffer.from(base64, 'base64'))

@@ -15,7 +15,7 @@ const checks = v.object({
   ),
 })
 
-/** Whose cash registers can be linked in its cabinet: there the pages of receipts are. */
+/** Registers that can be linked in its cabinet, which host the receipts' pages. */
 const registers = ['checkbox.ua', 'vchasno.ua']
 
 const states: Readonly<Record<string, AcquirersReceipt['state']>> = { done: 'issued', failed: 'refused' }

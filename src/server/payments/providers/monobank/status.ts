@@ -41,7 +41,6 @@ export function newsOf(invoice: Invoice): PaymentNews | undefined {
   }
 }
 
-/** Some operations have no number of the bank's. */
 function transactionOf({ paymentInfo, invoiceId }: Invoice, state: PaymentNewsState): string | undefined {
   const own = paymentInfo?.tranId ?? paymentInfo?.rrn
   return own ?? (state === 'paid' || state === 'refunded' ? invoiceId : undefined)
@@ -83,7 +82,6 @@ const refundStates: Readonly<Record<string, RefundsTold['named'][number]['state'
 
 const letters: Readonly<Record<number, string>> = { 980: 'UAH', 840: 'USD', 978: 'EUR' }
 
-/** An unknown currency gives its three digits. */
 export function currencyOf(ccy: number): string {
   return letters[ccy] ?? String(ccy).padStart(3, '0')
 }

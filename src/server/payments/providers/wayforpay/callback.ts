@@ -5,8 +5,8 @@ import { newsOf, parsePayment, type WayforpayPayment } from './payment.ts'
 import type { Merchant } from './purchase.ts'
 
 /**
- * The signature leaves out times and the refunded sum, and the buyer's browser gets a signed copy: replayed with a later
- * time it would turn a refund into a payment. So it is only a hint; the status call decides.
+ * The signature leaves out times and the refunded sum, and the buyer's browser has a copy that could be replayed to turn
+ * a refund into a payment. So it is only a hint; the status call decides.
  */
 export function createCallbackReader(
   merchant: Merchant,
@@ -82,7 +82,6 @@ type SignedCallback =
   | { readonly kind: 'payment'; readonly payment: WayforpayPayment }
   | Exclude<CallbackReading, { kind: 'news' | 'hint' }>
 
-/** Verifies the signature before any field is used. */
 function readSigned({ body }: RawCallback, { account, secret }: Merchant): SignedCallback {
   const fields = readCallbackFields(body.toString('utf8'))
   if (!fields?.get('merchantSignature')) return { kind: 'forged', why: 'no signature' }

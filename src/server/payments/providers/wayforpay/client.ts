@@ -11,7 +11,6 @@ export interface WayforpayClient {
   /** `behavior=offline` returns the page's address instead of the page. */
   purchase(form: URLSearchParams): Promise<Answer>
   call(request: Readonly<Record<string, string | number>>): Promise<Answer>
-  /** The answer may have lists. */
   ask(request: Readonly<Record<string, string | number>>): Promise<JsonAnswer>
 }
 
@@ -65,7 +64,6 @@ export const reasons = { ok: '1100', orderNotFound: '1127' } as const
 /** Temporary: script error, in processing, delayed, pending. */
 const passing: readonly string[] = ['1129', '1131', '1132', '1134']
 
-/** The answer has a reason and no payload. */
 export function refusalOf(
   reasonCode: string,
 ): { kind: 'refused'; code: string } | { kind: 'unavailable'; why: string } {

@@ -3,7 +3,6 @@ import { decimalText, parseDecimal } from '../../../../domain/platform/money.ts'
 import { parseKeepingNumbers } from '../json.ts'
 import { isSameText } from '../same-text.ts'
 
-/** Scalar fields, numbers as they were written. */
 export type Fields = ReadonlyMap<string, string>
 
 /**

@@ -61,7 +61,6 @@ const paymentSchema = v.object({
   processingDate: ifAny(moment),
 })
 
-/** Sums in kopiykas, times in milliseconds since 1970. */
 export type WayforpayPayment = v.InferOutput<typeof paymentSchema>
 
 export function parsePayment(fields: Fields): WayforpayPayment | undefined {
@@ -96,12 +95,10 @@ function stateFrom({ transactionStatus, reasonCode, authCode }: WayforpayPayment
   return stateOf(statuses, wordOf(transactionStatus), isUnapproved ? noApproval : reasonCode)
 }
 
-/** Capitalisation varies. */
 function wordOf(written: string): string | undefined {
   return statuses.find(({ word }) => word.toLowerCase() === written.toLowerCase())?.word
 }
 
-/** Some payments have no approval code. */
 function transactionOf(
   { authCode, orderReference }: WayforpayPayment,
   state: PaymentNewsState,
@@ -109,7 +106,6 @@ function transactionOf(
   return authCode ?? (state === 'paid' || state === 'refunded' ? orderReference : undefined)
 }
 
-/** A refund without a sum is a full one. */
 function refundedOf({ amount, refundAmount }: WayforpayPayment, state: PaymentNewsState): number {
   if (state !== 'refunded' && state !== 'paid') return 0
   return Math.min(refundAmount || (state === 'refunded' ? amount : 0), amount)

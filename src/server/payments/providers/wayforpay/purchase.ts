@@ -5,7 +5,6 @@ import { sign } from './message.ts'
 export interface Merchant {
   readonly account: string
   readonly secret: string
-  /** Host only, as the merchant is registered. */
   readonly domain: string
 }
 

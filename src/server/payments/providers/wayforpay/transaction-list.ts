@@ -74,7 +74,6 @@ function paymentsOf(rows: readonly unknown[], account: string): ListedPayment[] 
       return {
         reference,
         providerId: reference,
-        // Without a time nothing is known but that it exists.
         state: news?.state ?? 'pending',
         amount: payment.amount,
         currency: payment.currency,

@@ -77,18 +77,13 @@ export const wayforpay = acquirer({
 })
 
 export interface WayforpayOptions {
-  /** `https://secure.wayforpay.com/pay`, or a stand-in's. */
   readonly payUrl?: string
-  /** `https://api.wayforpay.com/api`, or a stand-in's. */
   readonly apiUrl?: string
   readonly merchantAccount: string
   readonly secret: string
-  /** Host only, as the merchant is registered. */
   readonly merchantDomain: string
-  /** Milliseconds since 1970. */
   readonly clock?: () => number
   readonly timeoutMs?: number
-  /** `host` or `host:port`, besides WayForPay's own and `payUrl`'s. */
   readonly allowedPageHosts?: readonly string[]
 }
 
@@ -126,7 +121,6 @@ export function createWayforpay(options: WayforpayOptions): PaymentProvider {
   }
 }
 
-/** A page on an unknown host is never shown to a buyer. */
 async function open(
   client: WayforpayClient,
   payment: NewPayment,
@@ -148,7 +142,6 @@ async function open(
   return { kind: 'opened', providerId: payment.reference, pageUrl }
 }
 
-/** Its answer is signed as a callback is. */
 async function ask(
   client: WayforpayClient,
   { reference }: { readonly reference: string },

@@ -9,7 +9,6 @@ export interface ReceiptFacts {
   readonly kind: ReceiptKind
   readonly state: ReceiptState
   readonly amount: Kopiykas
-  /** Within its order. */
   readonly attempt: number
   /** Cumulative, of its payment. */
   readonly returned: Kopiykas
@@ -29,7 +28,6 @@ export async function findReceiptFacts(db: Db, orderId: string): Promise<Receipt
   return select(db, { orderId })
 }
 
-/** How long a letter about money waits for its receipt. */
 const patienceSeconds = 20
 
 const findAwaited = statement<FindAwaitedReceipt>(

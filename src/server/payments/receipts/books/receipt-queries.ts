@@ -31,9 +31,7 @@ export interface ReceiptToIssue extends Purchase {
   readonly attempt: number
   readonly reference: string
   readonly providerId: string | null
-  /** Of the same payment. */
   readonly earlierReturns: number
-  /** Of the sale that a return belongs to. */
   readonly saleId: string | null
   readonly saleState: ReceiptState | null
 }
@@ -84,7 +82,6 @@ const issue = statement<RecordReceiptIssued>(
    where id = :id and state in ('wanted', 'asked')`,
 )
 
-/** `false` when it was settled concurrently. */
 export async function recordIssued(db: Db, id: string, issued: Issued): Promise<boolean> {
   const { fiscalCode, url, isOffline } = issued
   return (await issue(db, { id, fiscalCode, url, isOffline })) === 1
@@ -96,7 +93,6 @@ const refuse = statement<RecordReceiptRefused>(
    where id = :id and state in ('wanted', 'asked')`,
 )
 
-/** `false` when it was settled concurrently. */
 export async function recordRefused(db: Db, id: string, why: string): Promise<boolean> {
   return (await refuse(db, { id, why })) === 1
 }

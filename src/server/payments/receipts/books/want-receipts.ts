@@ -5,7 +5,6 @@ import { priorityOf } from '../../../platform/queue/job-classes.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { WantReturnReceipt, WantSaleReceipt } from '../../statements.gen.ts'
 
-/** Its payload is `{ receiptId }`. */
 export const issueReceiptTask = 'issue-receipt'
 
 /** Serial: a slow service takes one of the two workers at most, and letters go out by the other. */
@@ -18,7 +17,6 @@ interface Payment {
   readonly receiptsBy: ReceiptMaker
 }
 
-/** SQL. Replaces a waiting job of the same receipt. */
 export function addJob(id: string, runAt = 'now()'): string {
   return `graphile_worker.add_job('${issueReceiptTask}', json_build_object('receiptId', ${id}::text),
     queue_name => '${receiptsQueue}', run_at => ${runAt}, job_key => 'receipt:' || ${id}::text,

@@ -14,7 +14,6 @@ export interface CheckboxAccount {
 
 export type Said =
   | { readonly kind: 'answered'; readonly body: unknown }
-  /** `message` is Checkbox's own words. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
   | { readonly kind: 'stopped'; readonly fault: StopFault; readonly code: string }
   | { readonly kind: 'unavailable'; readonly why: string }

@@ -9,7 +9,6 @@ import { fiscalRecord } from '../fiscal-record.ts'
 import type { FiscalService, NewReceipt, NotNow, ReceiptAnswer } from '../fiscal-service.ts'
 import { receiptPage } from '../receipt-page.ts'
 
-/** All that the shop knows of Checkbox besides its name. */
 export const checkbox = fiscalRecord({
   settings: {
     CHECKBOX_LICENSE_KEY: {
@@ -55,18 +54,15 @@ export const checkbox = fiscalRecord({
   standIn: () => import('@kraplia/pretend-banks/checkbox'),
 })
 
-/** Where its own pages of receipts are. */
 const pageDomains = ['checkbox.ua']
 
 interface CheckboxOptions extends CheckboxAccount {
   readonly isTestMode: boolean
-  /** Hosts at which a receipt's page may be, besides the account's and the official ones. */
+  /** Besides the account's and the official ones. */
   readonly pageHosts?: readonly string[]
-  /** Milliseconds since 1970. */
   readonly clock?: () => number
-  /** For one whole call. */
   readonly timeoutMs?: number
-  /** Between two questions whether a shift is open. */
+  /** Between polls of a shift that is opening. */
   readonly pauseMs?: number
 }
 
@@ -89,10 +85,10 @@ const receiptFields = v.object({
   transaction,
 })
 
-/** A shift that is being opened is asked about so often before the receipt is put off. */
+/** Then the receipt is postponed. */
 const shiftQuestions = 8
 
-/** The cash register of the shop at Checkbox, https://api.checkbox.ua/api/redoc. */
+/** https://api.checkbox.ua/api/redoc */
 export function createCheckbox(options: CheckboxOptions): FiscalService {
   const { isTestMode, clock = Date.now, timeoutMs = 15_000, pauseMs = 400 } = options
   const calls = new CheckboxCalls(options, isTestMode, timeoutMs)
@@ -141,12 +137,12 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
     })
     if (said.kind === 'answered') {
       const read = readReceipt(said, receipt.id)
-      // An answer without the receipt was seen after a success.
+      // Checkbox sometimes answers a success without the receipt.
       return read.kind === 'unavailable' ? known(receipt.id, read, signal) : read
     }
     if (said.kind !== 'refused') return said
     if (isShiftClosed(said.message)) return { kind: 'later', why: 'shift closed', afterSeconds: 1 }
-    // One that is there already is refused in the same way.
+    // A duplicate id is refused in the same way.
     return known(receipt.id, { kind: 'refused', why: said.message }, signal)
   }
 
@@ -169,7 +165,6 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
     return read.output.status === 'CLOSED' ? undefined : read.output
   }
 
-  /** `undefined` once a shift is open in which something can be sold. */
   async function openShift(signal?: AbortSignal): Promise<NotNow | undefined> {
     const shift = await currentShift(signal)
     if (shift && 'kind' in shift) return shift
@@ -192,7 +187,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
   async function newShift(signal?: AbortSignal): Promise<NotNow | undefined> {
     const id = randomUUID()
     const said = await calls.call({ method: 'POST', path: '/shifts', body: { id }, signal })
-    // Another node of the shop may have been first.
+    // Another node may have opened it first.
     if (said.kind === 'refused') return { kind: 'stopped', fault: 'shift', code: said.message }
     if (said.kind !== 'answered') return said
     for (let asked = 0; asked < shiftQuestions; asked++) {
@@ -232,7 +227,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalService {
   return { ask, issue, endDay, checkKey }
 }
 
-/** The body of `receipts/sell`. Throws for lines that are not a sum of money: that would be a mistake of the shop's own. */
+/** Throws for invalid sums, a bug of ours. */
 function sellBody(
   { id, kind, saleId, lines, meansOfPayment, orderNumber }: NewReceipt,
   taxes: readonly number[],
@@ -243,7 +238,7 @@ function sellBody(
   return {
     id,
     goods: lines.map(({ code, name, quantity, price }) => ({
-      // The price is of a thousand thousandths.
+      // `quantity` is in thousandths.
       good: { code, name, price, ...(taxes.length > 0 && { tax: taxes }) },
       quantity: quantity * 1000,
       is_return: isReturn,
