@@ -5,10 +5,7 @@ type AccountSetting = {
   /** Shown in docs/settings.md. */
   readonly says: string
 } &
-  /**
-   * An account has all of its keys. `standInField` is what its stand-in, if it has one, calls this one; a value that does not fit the
-   * `pattern` is refused with a sentence that `must` ends.
-   */
+  /** `standInField`: its name in the stand-in's account. `must` ends the error message. */
   (
     | {
         readonly kind: 'key'
@@ -17,19 +14,14 @@ type AccountSetting = {
         readonly pattern?: RegExp
         readonly must?: string
       }
-    /**
-     * Where it is reached: the neighbour's own address, or the path under its stand-in's. One that `mayStandAlone` is of no
-     * account without its keys, and no mistake.
-     */
+    /** The official address, or the path below the stand-in's. With `mayStandAlone` it is valid without the keys. */
     | {
         readonly kind: 'address'
         readonly official: string
         readonly standInPath: string
         readonly mayStandAlone?: true
       }
-    /** The first is the default. */
     | { readonly kind: 'choice'; readonly of: readonly [string, ...string[]] }
-    /** Defaults to the empty text, or to the stand-in's field. */
     | {
         readonly kind: 'option'
         readonly pattern: RegExp
@@ -42,7 +34,6 @@ export type AccountSettings<Name extends string = string> = Readonly<Record<Name
 
 export type Account<Name extends string = string> = Readonly<Record<Name, string>>
 
-/** The other fields are in the stand-in's own words. */
 export interface StandInAccount {
   readonly path: string
   readonly [field: string]: string | readonly string[]

@@ -50,7 +50,6 @@ export class NeighbourAnswers implements AnswerListener {
     this.#note(neighbour, { failedAt: new Date(), why: why.slice(0, 100) })
   }
 
-  /** Other nodes' answers may lag by a minute. */
   async read(): Promise<ReadonlyMap<string, LastAnswers>> {
     await this.store()
     const rows = await select(this.#db)

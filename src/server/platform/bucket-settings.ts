@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { S3Bucket } from './bucket.ts'
 import { BadSetting, text, webUrl } from './setting-kinds.ts'
 
-/** Access keys are always set explicitly. */
 export const bucketEnvironment = {
   S3_BUCKET: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
@@ -30,14 +29,11 @@ const schema = v.object(bucketEnvironment)
 type BucketEnvironment = v.InferOutput<typeof schema>
 
 interface BucketUse {
-  /** Of the environment variables. */
   readonly prefix: string
-  /** Default folder of the bucket. */
   readonly folder: string
   readonly what: string
 }
 
-/** Throws {@link BadSetting}. */
 export function bucketOf(env: BucketEnvironment, { prefix, folder, what }: BucketUse): S3Bucket | undefined {
   const given = Object.keys(bucketEnvironment).find((name) =>
     Object.entries(env).some(([key, value]) => key === name && value !== undefined),

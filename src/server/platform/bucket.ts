@@ -9,14 +9,11 @@ export interface S3Bucket {
   readonly region: string
   readonly keyId: string
   readonly secret: string
-  /** Without slashes at its ends. */
   readonly prefix: string
 }
 
 export interface S3Options {
-  /** Includes the wait for a connection. */
   readonly timeoutMs?: number
-  /** Between retries of a transient failure. */
   readonly pausesMs?: readonly number[]
   /** Also retries timeouts, where nobody waits for the answer. */
   readonly outwaitsSilence?: boolean
@@ -27,12 +24,10 @@ interface S3Call {
   readonly key?: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Buffer
-  /** Inclusive. */
   readonly range?: readonly [number, number]
 }
 
 interface S3Answer {
-  /** 0: no answer. */
   readonly status: number
   readonly code: string
   readonly body: Buffer
@@ -48,7 +43,6 @@ export class StoreAway extends Error {
 /** Four times a list of a thousand names, or the largest photo of 2000 × 2000 pixels. */
 const maxAnswerBytes = 64 * 1024 * 1024
 
-/** Throws {@link StoreAway} after the last retry. */
 export function bucketClient(
   bucket: S3Bucket,
   { timeoutMs = 10_000, pausesMs = [200, 1000], outwaitsSilence = false }: S3Options = {},
@@ -58,7 +52,6 @@ export function bucketClient(
     for (let tries = 0; ; tries++) {
       const began = performance.now()
       const answer = await callOnce(send, bucket, asked)
-      // 501 is permanent.
       const isFinal =
         answer.status === 501 || (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
       if (isFinal) return answer
@@ -71,7 +64,6 @@ export function bucketClient(
   }
 }
 
-/** In batches. */
 export async function* listObjects(
   call: ReturnType<typeof bucketClient>,
   { prefix }: S3Bucket,

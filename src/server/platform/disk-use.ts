@@ -8,14 +8,12 @@ export async function readSpace(folder: string): Promise<{ readonly free: number
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** 0 where there is no folder. */
 export async function sizeOfFiles(folder: string): Promise<number> {
   let size = 0
   for (const name of await readNames(folder)) size += await sizeOf(join(folder, name))
   return size
 }
 
-/** 0 for one that has just gone. */
 async function sizeOf(file: string): Promise<number> {
   return stat(file).then(
     ({ size }) => size,

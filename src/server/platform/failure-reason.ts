@@ -1,6 +1,5 @@
 import type { FailureReason } from '../../contract/running/state.ts'
 
-/** The first match counts. */
 const signs: readonly (readonly [FailureReason, RegExp])[] = [
   ['late', /time-?out|ETIMEDOUT|database slow/i],
   ['full', /ENOSPC|EDQUOT|disk full/],
@@ -13,7 +12,6 @@ const signs: readonly (readonly [FailureReason, RegExp])[] = [
   ],
 ]
 
-/** `isOfKey`: the neighbour's adapter knows the code for a rejected key. */
 export function failureReason(why: string, isOfKey = false): FailureReason {
   if (isOfKey) return 'key'
   return signs.find(([, sign]) => sign.test(why))?.[0] ?? 'unclear'

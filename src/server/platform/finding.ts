@@ -1,12 +1,9 @@
 export interface Finding {
   readonly about: string
-  /** `wrong`: the shop does not sell, or sells wrongly. */
   readonly state: 'good' | 'warning' | 'wrong'
-  /** With what to do unless it is good. */
   readonly says: string
 }
 
-/** Turns a throw into a finding, so that other checks go on. */
 export async function found(
   about: string,
   check: () => Promise<Omit<Finding, 'about'>[]>,
@@ -37,7 +34,6 @@ export function wrong(says: string): Omit<Finding, 'about'>[] {
   return [{ state: 'wrong', says }]
 }
 
-/** A stand-in is used in test mode. */
 export function absent(isTestMode: boolean, says: string, standIn: string): Omit<Finding, 'about'>[] {
   return isTestMode ? good(`Not set: ${standIn} takes its place in test mode.`) : warning(says)
 }

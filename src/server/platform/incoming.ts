@@ -8,9 +8,7 @@ interface UploadFiles {
   readonly clean: string
 }
 
-/** Temporary files of uploads. */
 export interface Incoming {
-  /** Both files are removed at the end, also after a throw. */
   use<Result>(work: (files: UploadFiles) => Promise<Result>): Promise<Result>
   /** 0 removes everything. */
   sweep(minutes: number): Promise<void>

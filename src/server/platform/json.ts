@@ -1,4 +1,3 @@
-/** `undefined`: not JSON. */
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)

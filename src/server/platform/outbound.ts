@@ -19,7 +19,6 @@ type OutboundAnswer =
   | { readonly kind: 'unavailable'; readonly why: string }
 
 interface OutboundLimits {
-  /** Includes the wait for a connection. */
   readonly timeoutMs: number
   readonly maxAnswerBytes: number
   readonly maxConnections: number

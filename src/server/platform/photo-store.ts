@@ -3,9 +3,7 @@ export interface PhotoStore {
   /** Durable before it returns; leaves nothing when it throws. */
   keep(name: string, file: string): Promise<void>
   find(name: string): Promise<Buffer | undefined>
-  /** Idempotent. */
   forget(name: string): Promise<void>
-  /** In batches. */
   namesOlderThan(hours: number): AsyncIterable<readonly string[]>
 }
 

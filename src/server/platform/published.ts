@@ -1,4 +1,3 @@
-/** A node's cache of what is published. */
 export class Published<Found extends { readonly version: number }> {
   readonly #find: () => Promise<Found | undefined>
   #known: Found | undefined
@@ -11,7 +10,6 @@ export class Published<Found extends { readonly version: number }> {
     return this.#known ?? this.refresh()
   }
 
-  /** Works while the database is down. */
   get known(): Found | undefined {
     return this.#known
   }

@@ -1,7 +1,6 @@
 import { failureReason } from './failure-reason.ts'
 
 const restMs = 30_000
-/** A trial call answers within this. */
 const trialMs = 20_000
 const apartMs = 1000
 
@@ -28,7 +27,6 @@ export class RestAfterSilence {
     return Math.ceil((this.#lastTurn - now) / 1000)
   }
 
-  /** A failed outcome has a `why`. */
   heard(outcome: object) {
     this.#isSilent = 'why' in outcome && failureReason(String(outcome.why)) === 'late'
     if (this.#isSilent) this.#until = this.#now() + restMs

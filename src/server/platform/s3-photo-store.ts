@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { bucketClient, listObjects, refusal, type S3Bucket, type S3Options, StoreAway } from './bucket.ts'
 import { photoName, type PhotoStore, type PhotoStoreOptions } from './photo-store.ts'
 
-/** Throws {@link StoreAway} when unreachable, and an error with the store's code when refused. */
 export function s3PhotoStore(
   bucket: S3Bucket,
   { isNamedByContent = false, ...options }: S3Options & PhotoStoreOptions = {},

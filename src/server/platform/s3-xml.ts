@@ -1,6 +1,5 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
-/** Throws on invalid XML. */
 export function readList(xml: string) {
   const { root } = parseXml(xml)
   const objects = childrenOf(root, 'Contents').map((object) => ({
@@ -12,7 +11,6 @@ export function readList(xml: string) {
   return { objects, next }
 }
 
-/** `undefined` for no S3 error. */
 export function errorCode(xml: string): string | undefined {
   try {
     return textOf(parseXml(xml).root, 'Code')
@@ -21,14 +19,12 @@ export function errorCode(xml: string): string | undefined {
   }
 }
 
-/** Throws on invalid XML or without one. */
 export function uploadIdOf(xml: string): string {
   const id = textOf(parseXml(xml).root, 'UploadId')
   if (id === undefined) throw new Error('the answer has no UploadId')
   return id
 }
 
-/** Unfinished multipart uploads. Throws on invalid XML. */
 export function readUploads(xml: string) {
   return childrenOf(parseXml(xml).root, 'Upload').map((upload) => ({
     key: textOf(upload, 'Key') ?? '',

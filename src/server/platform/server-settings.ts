@@ -7,16 +7,13 @@ import { text, webUrl, wholeNumber } from './setting-kinds.ts'
 export interface ServerSettings {
   readonly host: string
   readonly port: number
-  /** The public address. */
   readonly origin: string
   readonly databaseUrl: string | undefined
-  /** For the role that owns the tables; by default `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined
   readonly databaseConnections: number
   readonly jobsPerSecond: number
   readonly dataDir: string
   readonly rateLimitScale: number
-  /** How many proxies to trust for the visitor's address. */
   readonly trustedProxies: number
   /** Fewer if the process may not open so many files. */
   readonly maxConnections: number

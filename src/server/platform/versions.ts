@@ -1,7 +1,6 @@
 import type { PublishedContent } from '../../contract/site/site.ts'
 import type { Db } from './db/pool.ts'
 
-/** Published as a whole; versions are immutable. */
 interface VersionedKind<Content extends object, Drawn> {
   /** Also the prefix of `{name}_versions`. */
   readonly name: 'shelf' | 'site'
@@ -22,7 +21,7 @@ export type Version<Content extends object> = Content & {
   readonly fault: string | null
 }
 
-/** What is asked of the versions of a kind, written by {@link versionTexts}. */
+/** Built by {@link versionTexts}. */
 interface VersionStatements<Content extends object> {
   readonly findPublished: (db: Db) => Promise<readonly (Content & { readonly version: number })[]>
   readonly list: (db: Db, values: { most: number }) => Promise<readonly Version<Content>[]>
@@ -38,10 +37,7 @@ interface VersionStatements<Content extends object> {
   readonly end: (db: Db, values: { version: number; fault: string | null }) => Promise<number>
 }
 
-/**
- * The texts of a kind's statements. `columns`: in SQL, what a version has, as columns named as in `Content`, by an
- * expression that gives its number.
- */
+/** `columns`: SQL columns named as in `Content`, for an expression that gives the version. */
 export function versionTexts(
   name: VersionedKind<object, object>['name'],
   columns: (version: string) => string,
@@ -88,12 +84,10 @@ export class Versions<
     return published
   }
 
-  /** The newest first. */
   async list(db: Db, most: number): Promise<readonly Version<Content>[]> {
     return this.#statements.list(db, { most })
   }
 
-  /** Neither published nor ended. */
   async findWaiting(db: Db, version: number): Promise<Version<Content> | undefined> {
     const [waiting] = await this.#statements.findWaiting(db, { version })
     return waiting
@@ -109,7 +103,6 @@ export class Versions<
     return published?.version
   }
 
-  /** The caller holds the lock. Returns its number. */
   async insert(
     db: Db,
     content: Content,
@@ -118,7 +111,6 @@ export class Versions<
       publishAt,
     }: {
       readonly operatorId: string | null
-      /** `undefined`: now. */
       readonly publishAt: Date | undefined
     },
   ): Promise<number> {
@@ -128,7 +120,6 @@ export class Versions<
     return made.version
   }
 
-  /** `false` when it was published or ended. */
   async markPublished(db: Db, version: number): Promise<boolean> {
     const marked = await this.#statements.markPublished(db, { version })
     if (marked === 0) return false
@@ -136,7 +127,6 @@ export class Versions<
     return true
   }
 
-  /** `false` when it was published or ended. */
   async end(db: Db, version: number, fault: 'not-drawn' | null): Promise<boolean> {
     return (await this.#statements.end(db, { version, fault })) > 0
   }

@@ -5,12 +5,10 @@ export interface PersonalColumn {
   readonly whose: Whose
   readonly forgotten:
     | { readonly by: 'row' }
-    /** SQL of the replacement. */
     | { readonly by: 'value'; readonly value: string }
     | { readonly by: 'nobody'; readonly because: string }
 }
 
-/** How the rows of a forgotten person are found. */
 export type FoundBy = 'order' | 'submission' | 'visit' | 'email' | 'phone'
 
 /** Grants of the shop's database role on existing rows. By default: everything. */
@@ -18,7 +16,6 @@ type Changes =
   | 'append-only'
   | { readonly only: readonly string[] }
   | 'add-and-remove'
-  /** `truncate` too. */
   | 'emptied-at-once'
   | 'read-only'
 
@@ -26,7 +23,6 @@ export interface Cleared {
   readonly key: string
   /** Start of the retention period; while null the row stays. */
   readonly since: string
-  /** SQL of a further condition. */
   readonly when?: string
 }
 
@@ -41,7 +37,6 @@ export interface DeclaredTable {
   /** Anonymised rows are deleted after thirteen months. */
   readonly cleared?: Cleared
   readonly changes?: Changes
-  /** The reason. */
   readonly isNotInBackups?: string
   readonly people?: Readonly<Record<string, PersonalColumn>>
   readonly nobody: readonly string[]

@@ -8,7 +8,6 @@ export async function forgetIn(db: Db, by: FoundBy, found: readonly (string | Bu
   for (const statement of forgettingStatements(by)) await db.query(statement, [found])
 }
 
-/** `$1` is an array of keys. */
 function forgettingStatements(by: FoundBy): string[] {
   return Object.entries(declaredTables).flatMap(([name, table]) => {
     const where = table.found?.[by]
@@ -19,7 +18,6 @@ function forgettingStatements(by: FoundBy): string[] {
   })
 }
 
-/** SQL: `first_name = '', …`. */
 export function emptied({ people = {} }: DeclaredTable): string {
   return Object.entries(people)
     .flatMap(([column, { forgotten }]) =>

@@ -2,7 +2,6 @@ import { statement } from '../db/statement.ts'
 import { priorityOf } from '../queue/job-classes.ts'
 import type { KeepErasuresSoon } from '../statements.gen.ts'
 
-/** It has no payload. */
 export const keepErasuresTask = 'keep-erasures'
 
 /** Pauses grow from 3 s to 6 h and last 28 h together: the backup storage may be down for a day. */

@@ -3,7 +3,7 @@ import type { HoldName } from '../statements.gen.ts'
 import type { Db } from './pool.ts'
 import { statement } from './statement.ts'
 
-/** Holds an advisory lock, which ends with its connection. `undefined` when another node holds it. */
+/** An advisory lock, which ends with its connection. `undefined` when another node holds it. */
 export async function whileAlone<Result>(
   db: Pool,
   name: string,
@@ -29,7 +29,7 @@ export async function whileAlone<Result>(
   }
 }
 
-/** Waits until nobody else holds this name, and holds it until the caller's transaction ends. */
+/** Until the end of the transaction. */
 export async function holdName(db: Db, name: string): Promise<void> {
   await hold(db, { name })
 }

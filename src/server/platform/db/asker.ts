@@ -6,7 +6,6 @@ export type Traffic = (typeof trafficKinds)[number]
 
 interface Asker {
   readonly traffic: Traffic
-  /** `performance.now()` of the request. */
   readonly since: number
 }
 

@@ -7,11 +7,9 @@ import { takeLocks, whileTablesAreBusy } from './migration-locks.ts'
 import { withClient } from './with-client.ts'
 
 interface Migration {
-  /** Also the order: `0001-orders.sql`. */
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** Older versions of the shop can go on with the database. */
   readonly isOnlyAdding: boolean
 }
 
@@ -26,8 +24,8 @@ const ourMigrations = fileURLToPath(new URL('../../../../db/migrations', import.
 const onlyAdding = /^-- Only adds\.(\s|$)/
 
 /**
- * One transaction per file, serialized across nodes. Returns newer migrations that only add. Throws a message for any
- * other unknown one and for edited files. `only`: apply just these.
+ * Serialized across nodes. Returns unknown newer migrations if they only add; throws a message for other unknown ones
+ * and for edited files.
  */
 export async function migrate(
   databaseUrl: string,

@@ -2,14 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { sqlState } from './pool.ts'
 
-/** The strongest first. */
 const modes = ['access exclusive', 'share row exclusive', 'share'] as const
 type LockMode = (typeof modes)[number]
 
 /** Below `deadlock_timeout` (1 s), so the migration gives way and not a buyer. */
 const givesWayMs = 700
 const pauseMs = 100
-/** After that it queues for each table. */
 const givesWayForMs = 20_000
 
 const lockedBy: readonly (readonly [RegExp, LockMode])[] = [
@@ -34,10 +32,7 @@ export function locksOf(sql: string): ReadonlyMap<string, LockMode> {
   return locks
 }
 
-/**
- * Takes all locks before the first statement: a node that writes to two of the tables could deadlock with the migration.
- * `waitMs` 0 waits without limit; else throws `lock_not_available`.
- */
+/** All locks before the first statement: a node that writes to two of the tables could deadlock with the migration. */
 export async function takeLocks(client: Client, sql: string, waitMs: number): Promise<void> {
   const locks = locksOf(sql)
   const { rows } = await client.query<{ name: string }>(

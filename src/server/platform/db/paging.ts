@@ -7,17 +7,14 @@ interface Placed {
   readonly placeId: string
 }
 
-/** SQL. */
 export function placeColumns(at: string, id: string): string {
   return `(extract(epoch from ${at}) * 1000000)::bigint as "placeAt", ${id}::text as "placeId"`
 }
 
-/** The same for `statement()`. */
 export function surePlaceColumns(at: string, id: string): string {
   return `(extract(epoch from ${at}) * 1000000)::bigint as "placeAt!", ${id}::text as "placeId!"`
 }
 
-/** SQL. */
 export function isAfter(at: string, id: string, [micros, placeId]: readonly [string, string]): string {
   return `(${at}, ${id}) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${placeId})`
 }

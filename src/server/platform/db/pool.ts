@@ -74,7 +74,6 @@ const connectionErrors: ReadonlySet<string> = new Set([
 const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Transient: a retry later may succeed. */
 export type DatabaseOutage = 'database away' | 'database read-only' | 'disk full'
 
 export function databaseOutage(error: unknown): DatabaseOutage | undefined {
@@ -98,7 +97,6 @@ function isAwayState(state: string | undefined): boolean {
 function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DatabaseError) return false
   const code = 'code' in error ? String(error.code) : ''
-  // A missing socket of the database, not a missing file.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
   return connectionErrors.has(code) || lostConnection.test(error.message)
 }

@@ -4,7 +4,6 @@ import { databaseOutage, type Db, type DatabaseOutage } from './pool.ts'
 export type Readiness = 'ready' | 'database slow' | 'failing' | DatabaseOutage
 
 const rememberMs = 1000
-/** Below the connection timeout. */
 const patienceMs = 2500
 
 /** One probe at a time, cached for a second; answers within 3 s even if the database does not. */

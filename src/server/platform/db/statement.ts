@@ -1,12 +1,10 @@
 import type { Db } from './pool.ts'
 
-/** A type of the area's `statements.gen.ts`. */
 interface Shape {
   readonly values: Readonly<Record<string, unknown>> | null
   readonly row: object | null
 }
 
-/** Returns the rows, or the count of affected rows where there are no columns. */
 type Statement<S extends Shape> = (
   db: Db,
   ...values: S['values'] extends object ? [values: S['values']] : []
@@ -15,12 +13,10 @@ type Statement<S extends Shape> = (
 export interface Registered {
   readonly name: string
   readonly sql: string
-  /** In the order of `$1`, `$2`. */
   readonly names: readonly string[]
   readonly optional: ReadonlySet<string>
   /** `as "name!"`: never null, which the database cannot infer. */
   readonly sure: ReadonlySet<string>
-  /** An error for its stack, which is formatted only when read. */
   readonly writtenAt: Error
 }
 

@@ -3,13 +3,11 @@ import { withClient } from './with-client.ts'
 /** The oldest that the tests have run on. */
 const oldestVersion = 15
 
-/** `versionNumber` is like `150018`. */
 interface DatabaseKind {
   readonly versionNumber: number
   readonly encoding: string
 }
 
-/** A message for the operator. */
 export function whyUnsuitable({ versionNumber, encoding }: DatabaseKind): string | undefined {
   const version = Math.floor(versionNumber / 10_000)
   if (version < oldestVersion)
@@ -19,7 +17,6 @@ export function whyUnsuitable({ versionNumber, encoding }: DatabaseKind): string
   return undefined
 }
 
-/** Throws a message for the operator. */
 export async function refuseUnsuitable(databaseUrl: string): Promise<void> {
   const { rows } = await withClient(databaseUrl, 'kraplia-migrate', (client) =>
     client.query<DatabaseKind>(

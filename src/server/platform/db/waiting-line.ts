@@ -1,9 +1,7 @@
 import { type Traffic, trafficKinds } from './asker.ts'
 
 export interface Waiting {
-  /** `undefined`: the shop itself. */
   readonly traffic: Traffic | undefined
-  /** When the request came, and when it began to wait here. */
   readonly since: number
   readonly waitsSince: number
 }
@@ -49,7 +47,6 @@ export class WaitingLine<Item extends Waiting> {
     if (place !== -1) this.#line.splice(place, 1)
   }
 
-  /** `isUsed: false`: the connect failed. */
   giveBack({ isUsed }: { readonly isUsed: boolean }): Item | undefined {
     this.#taken--
     if (isUsed) this.#givenBackAt = this.#now()

@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 
-/** `name` appears in `pg_stat_activity`. */
 export async function withClient<Result>(
   databaseUrl: string,
   name: `kraplia-${string}`,
@@ -17,7 +16,6 @@ export async function withClient<Result>(
   }
 }
 
-/** The same in one transaction: committed when the work is done, rolled back when it throws. */
 export function withClientInTransaction<Result>(
   databaseUrl: string,
   name: `kraplia-${string}`,

@@ -5,7 +5,6 @@ export const usualBodyMs = 90_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Limited by pace instead of total time. */
     isPaced?: true
   }
 }

@@ -1,4 +1,3 @@
-/** `last` is inclusive. */
 export interface ByteRange {
   readonly first: number
   readonly last: number

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import type { RefusalCode } from '../../../contract/platform/refusals.ts'
 import { functionShape, Refusal } from './errors.ts'
 
-/** Any other is a malformed request. */
 const codes: ReadonlyMap<string, RefusalCode> = new Map([
   ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
@@ -12,7 +11,6 @@ const codes: ReadonlyMap<string, RefusalCode> = new Map([
 /** Cutting the connection earlier could lose the answer on its way. */
 const closingMs = 2000
 
-/** Answers what never becomes a request (headers too large, too slow, malformed) and closes the connection. */
 export class ClientErrors {
   readonly #headers: Readonly<Record<string, string>>
   readonly #answers = new WeakMap<Duplex, ServerResponse>()

@@ -4,7 +4,6 @@ import { visitorAt } from './visitor.ts'
 
 interface ConnectionRules {
   readonly max: number
-  /** By `visitorAt`; infinite behind proxies. */
   readonly maxPerAddress: number
 }
 
@@ -13,25 +12,22 @@ type ConnectionEvent = 'turned away' | 'closed for another'
 interface Connection {
   readonly socket: Socket
   readonly address: string
-  /** Requests whose answers are unfinished. */
   answering: number
   hasAsked: boolean
 }
 
-/** How many rejected connections get an answer, and for how long. */
 const maxTurnedAway = 32
 const turnAwayMs = 2000
 
 /**
- * When full, evicts in this order: an idle keep-alive connection (browsers reconnect silently), one that has sent
- * nothing, one of a visitor with over half of their limit. Else the new one is rejected.
+ * When full, evicts idle connections first (browsers reconnect silently), then one that has sent nothing, then one of a
+ * visitor with over half of their limit.
  */
 export class ConnectionLimits {
   readonly #rules: ConnectionRules
   readonly #onEvent: (event: ConnectionEvent) => void
   readonly #connections = new Map<Socket, Connection>()
   readonly #byAddress = new Map<string, Set<Connection>>()
-  /** The longest idle first. */
   readonly #idle = new Set<Connection>()
   readonly #turnedAway = new Set<Socket>()
 

@@ -21,12 +21,10 @@ export class Refusal extends Error {
     return refusals[this.code].status
   }
 
-  /** Fastify's own convention. */
   get statusCode(): number {
     return this.status
   }
 
-  /** With the numbers filled in. */
   get sentence(): string {
     const { max, line, orderNumber } = this.details
     const refusal = refusals[this.code]
@@ -38,13 +36,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Each family of addresses has a contract of its own. */
 export type RefusalShape = (
   refusal: Refusal,
   request: Pick<FastifyRequest, 'headers'>,
 ) => { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
 
-/** `{ error, code, … }` */
 export function functionShape(refusal: Refusal): { status: number; body: RefusalBody } {
   const { max: _max, ...details } = refusal.details
   const body: RefusalBody = { error: refusal.sentence, code: refusal.code, ...details }
@@ -67,7 +63,6 @@ export function answerErrors(shape: RefusalShape) {
   }
 }
 
-/** Anything unexpected is `internal`. */
 export function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
   const code = 'code' in error ? error.code : ''
@@ -81,7 +76,6 @@ export function refusalOf(error: FastifyError | Error): Refusal {
   return new Refusal('internal')
 }
 
-/** Sets `Retry-After` during an outage. */
 export function refusalIn(reply: FastifyReply, thrown: unknown): Refusal {
   const refusal = refusalOf(thrown instanceof Error ? thrown : new Error(String(thrown)))
   // @fastify/static sets `content-range` on the error.

@@ -7,13 +7,11 @@ import { limitRates } from '../limits/limiter.ts'
 import { acceptJsonOnly } from './json-body.ts'
 
 export interface ServerFunction {
-  /** Also the name of its limit. */
   readonly name: LimitName
   readonly traffic: Traffic
   readonly run: (request: FastifyRequest) => Promise<object>
 }
 
-/** JSON in, JSON out, errors as `{ error, code }`. */
 export async function functions(app: FastifyInstance, table: readonly ServerFunction[]) {
   app.setErrorHandler(answerErrors(functionShape))
   await allowAnyOrigin(app)

@@ -3,7 +3,6 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { removalKeyHeader, visitKeyHeader } from '../../../contract/quiz/removal.ts'
 import { Refusal } from './errors.ts'
 
-/** Supabase clients' headers and our own. */
 const allowedHeaders = [
   'authorization',
   'apikey',
@@ -40,7 +39,6 @@ export async function allowAnyOrigin(app: FastifyInstance) {
   })
 }
 
-/** 405 with `Allow`, before the body is parsed. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly HTTPMethods[]) {
   app.route({
     method: methods.filter((method) => method !== 'OPTIONS' && !allowed.includes(method)),

@@ -1,4 +1,3 @@
-/** `host` may be an IPv6 address. */
 export function httpOrigin(host: string, port: number): string {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from './errors.ts'
 
-/** 1–255 printable ASCII characters, or absent. */
 export function readIdempotencyKey(header: unknown): string | null {
   if (header === undefined) return null
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header

@@ -16,7 +16,6 @@ export async function listen(
   })
   const address = await app.listen({ host: '127.0.0.1', port })
   other.listen({ host: '::1', port })
-  // Not every machine has IPv6.
   await once(other, 'listening').catch(() => {})
   return address
 }

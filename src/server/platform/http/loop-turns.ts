@@ -26,7 +26,6 @@ export class LoopTurns {
     this.#since = now()
   }
 
-  /** In ms; 0 below the crowd. */
   count(): number {
     this.#requests++
     const now = this.#now()

@@ -3,17 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { FileBatch, maxPhotoBytes } from '@kraplia/photo-cleaner'
 import { Pace } from './pace.ts'
 
-export type Received =
-  | 'received'
-  | 'too-large'
-  | 'too-slow'
-  /** The connection ended early. */
-  | 'cut-short'
+export type Received = 'received' | 'too-large' | 'too-slow' | 'cut-short'
 
 /** Boundaries, part headers and small fields around a form's file. */
 const maxFormOverhead = 64 * 1024
 
-/** `undefined` when it is no form. */
 export function formTypeOf(contentType: string | undefined): string | undefined {
   return /^multipart\/form-data(?![\w-])/i.test(contentType ?? '') ? contentType : undefined
 }
@@ -73,7 +67,6 @@ async function* atPace(chunks: AsyncIterator<unknown>, pace: Pace): AsyncIterabl
       else yield next.value
     }
   } catch {
-    // The request stays incomplete then.
   } finally {
     // Not awaited: it settles only with the next chunk.
     void chunks.return?.()

@@ -4,7 +4,6 @@ const otherFiles = 200
 const filesPerConnection = 2
 const fewestAtOnce = 32
 
-/** By the limit of open files (`ulimit -n`). */
 export function connectionRoom(openFiles = maxOpenFiles()): number {
   const room = Math.floor((openFiles - otherFiles) / filesPerConnection)
   return Math.max(fewestAtOnce, room)

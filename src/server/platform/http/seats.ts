@@ -6,7 +6,6 @@ interface SeatRules {
   readonly share?: number
 }
 
-/** Limits concurrent answers: in total, per visitor and per page. */
 export class Seats {
   readonly #rules: SeatRules
   readonly #taken = new Map<string, number>()
@@ -16,7 +15,6 @@ export class Seats {
     this.#rules = rules
   }
 
-  /** Returns the release function; `undefined` when full. */
   take(visitor: string, page = '', network = visitor): (() => void) | undefined {
     const { max, perVisitor, perPage = max, share = 1 } = this.#rules
     const ofVisitor = `visitor ${visitor}`

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Only the hash is stored. */
 export function newSecretKey(): { readonly key: string; readonly hash: Buffer } {
   const key = randomBytes(16).toString('hex')
   return { key, hash: hashOfKey(key) }
@@ -11,7 +10,6 @@ export function hashOfKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** 128 random bits as UUID text. */
 export function newSecretId(): string {
   return uuidOf(randomBytes(16))
 }

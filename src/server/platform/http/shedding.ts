@@ -21,10 +21,8 @@ const patienceMs: Readonly<Record<Traffic, number>> = {
   office: 2000,
 }
 
-/** Jitter. */
 const retryAfterSeconds = { least: 2, most: 5 }
 
-/** Load shedding. */
 export class Shedding {
   readonly #line: Pick<RankedPool['line'], 'longestWaitMs'>
   readonly #loop: Pick<LoopTurns, 'count'>
@@ -63,7 +61,6 @@ export function orderTraffic(app: FastifyInstance, shedding: Shedding | undefine
   app.addHook('preHandler', waitByKind)
 }
 
-/** Sets the priority for everything that `next` begins. */
 export function waitAs(traffic: Traffic | undefined, reply: FastifyReply, next: () => void) {
   if (traffic === undefined) return next()
   asker.run({ traffic, since: performance.now() - reply.elapsedTime }, next)

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How much of a body is discarded after its answer. */
 const maxUnreadBytes = 8 * 1024 * 1024
 
 /** Closing at once would reset the connection of a sender who is still writing, and lose the answer. */
@@ -32,7 +31,6 @@ async function drop(request: IncomingMessage, answer: ServerResponse, ms: number
       if (dropped > maxUnreadBytes) resolve(false)
     })
     request.once('end', () => resolve(true))
-    // Cut short: nothing is left to close.
     request.once('error', () => resolve(true))
   })
   await isAnswered

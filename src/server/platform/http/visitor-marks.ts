@@ -8,7 +8,6 @@ export interface Marks {
   readonly all: readonly Buffer[]
 }
 
-/** The same on every node, and after a restart. */
 export async function marksOf(keys: DailyKeys, visitor: string): Promise<Marks> {
   const { today, all } = await keys.current()
   const marked = (key: Buffer) => createHmac('sha256', key).update(visitor).digest().subarray(0, 16)

@@ -6,7 +6,6 @@ interface AskedBy extends Pick<FastifyRequest, 'raw'> {
   readonly ip: string | undefined
 }
 
-/** By the address that trusted proxies report, else the peer's. */
 export function visitorOf({ ip, raw }: AskedBy): string {
   return visitorAt(ip ?? '') ?? visitorAt(raw.socket.remoteAddress ?? '') ?? 'unknown'
 }
@@ -41,7 +40,6 @@ export function visitorAt(text: string): string | undefined {
 }
 
 function ipv6Groups(address: string): number[] {
-  // The WHATWG parser writes it canonically, without an IPv4 part.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [front = [], back = []] = canonical
     .split('::')

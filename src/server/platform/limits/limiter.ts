@@ -17,7 +17,6 @@ declare module 'fastify' {
   }
 }
 
-/** The subjects of limits. */
 export interface Asker {
   readonly visitor: string
   readonly network?: string | undefined
@@ -43,7 +42,6 @@ export class Limiter {
     throw new Refusal('too_many_requests')
   }
 
-  /** For what is answered even beyond the limit. */
   async allows(name: LimitName, asker: Asker): Promise<boolean> {
     return (await this.#count(name, asker)) === undefined
   }
@@ -77,7 +75,6 @@ export class Limiter {
   }
 }
 
-/** Counts before the body is read. */
 export function limitRates(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const { limit } = request.routeOptions.config
@@ -102,7 +99,6 @@ export function demandLimits(app: FastifyInstance): readonly LimitedAddress[] {
   app.addHook('onRoute', ({ method, url, config }) => {
     const methods = [method].flat()
     const isShown = methods.every((one) => readingMethods.includes(one)) && !families.test(url)
-    // Answered by the CORS plugin.
     if (method === 'OPTIONS' || standIns.test(url)) return
     const { limit, unlimited } = config ?? {}
     if (!isShown && limit === undefined && unlimited === undefined)

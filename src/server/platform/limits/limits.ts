@@ -25,7 +25,6 @@ function looking(what: string, most: number): Limit {
   return { what, rates: { visitor: [minute(most)], network: [minute(10 * most)] } }
 }
 
-/** Requests that store something. */
 function sending(what: string, most: number, ...long: readonly Rate[]): Limit {
   const visitor = [minute(most), ...long]
   return { what, rates: { visitor, network: visitor.map(({ most: own, per }) => ({ most: 4 * own, per })) } }

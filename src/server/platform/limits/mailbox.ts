@@ -11,7 +11,6 @@ const lenient: ReadonlyMap<string, { readonly domain: string; readonly ignored: 
   ['pm.me', { domain: 'proton.me', ignored: /[._-]/g }],
 ])
 
-/** Ignores case and `+` suffixes. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const name = email

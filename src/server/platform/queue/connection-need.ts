@@ -17,12 +17,10 @@ export function jobsAtOnce(perSecond: number): number {
   return Math.max(2, Math.ceil(perSecond / 4))
 }
 
-/** Per process, at most. */
 export function connectionsOf({ databaseConnections, jobsPerSecond }: Needing): number {
   return databaseConnections + newsConnections + queueConnections(jobsAtOnce(jobsPerSecond))
 }
 
-/** A message for the operator. */
 export function whyTooMany(settings: Needing, given: number): string | undefined {
   const bears = (some: Needing) => connectionsOf(some) + spareConnections <= given
   if (bears(settings)) return undefined
@@ -49,7 +47,6 @@ function largest(below: number, works: (value: number) => boolean): number | und
   return undefined
 }
 
-/** Throws a message for the operator. */
 export async function refuseTooMany(databaseUrl: string, settings: Needing): Promise<void> {
   const [told] = await withClient(databaseUrl, 'kraplia-start', (client) => countGiven(client))
   const why = told && whyTooMany(settings, told.given)

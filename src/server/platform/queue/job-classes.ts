@@ -1,16 +1,13 @@
 /** Queue priorities: what strangers can cause never delays messages of paid orders. */
 export const jobClasses = {
-  /** Scheduled, one of a kind at a time. */
   clock: 0,
   paid: 1,
   office: 2,
   asked: 3,
-  /** Reminders, review requests, restock notices. */
   later: 4,
 } as const
 export type JobClass = keyof typeof jobClasses
 
-/** A message has a class of its own. */
 export const taskClasses: Readonly<Record<string, JobClass | 'by-message'>> = {
   'send-message': 'by-message',
   'notice-stuck-payment': 'paid',
@@ -43,7 +40,6 @@ export const taskClasses: Readonly<Record<string, JobClass | 'by-message'>> = {
   'wipe-remains': 'clock',
 }
 
-/** A smaller number goes first. */
 export function priorityOf(task: string): number {
   const named = taskClasses[task]
   if (named === undefined || named === 'by-message')

@@ -16,7 +16,6 @@ const plan = statement<PlanRuns>(
    on conflict (task) do update set next_at = excluded.next_at`,
 )
 
-/** Jobs that are not listed are removed. */
 export async function planRuns(
   db: Db,
   jobs: readonly { readonly task: string; readonly nextAt: Date | undefined }[],

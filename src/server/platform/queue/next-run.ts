@@ -3,7 +3,6 @@ import type { CronItem, ParsedCronItem } from 'graphile-worker'
 const minuteMs = 60_000
 const mostMinutes = 366 * 24 * 60
 
-/** UTC, to the minute, by the queue's own parser. */
 export async function nextRun(item: CronItem, after: Date): Promise<Date | undefined> {
   // Loaded lazily: the shop opens sooner.
   const { parseCronItems } = await import('graphile-worker')

@@ -14,14 +14,12 @@ import type {
 } from '../statements.gen.ts'
 import { reasonOf } from './queue-log.ts'
 
-/** Without a heartbeat. */
 const goneAfterSeconds = 30
 const everyMs = 1000
 /** How long a joining node waits until the others know of it. */
 const heardMs = 3000
 
 interface Node {
-  /** At the last heartbeat. */
   readonly isAmongOthers: () => boolean
   leave(): Promise<void>
 }

@@ -22,16 +22,11 @@ const giveBackJobs = statement<GiveBackJobs>(
 )
 
 interface QueueCheck {
-  /** Dead workers, whose jobs were released. */
   readonly dead: readonly string[]
-  /** Jobs locked by this worker. */
   readonly own: readonly string[]
 }
 
-/**
- * Each worker holds an advisory lock. Jobs of a worker whose lock is free at two checks are released; the queue alone
- * would keep them for four hours.
- */
+/** Jobs of a worker whose advisory lock is free at two checks are released; the queue alone would keep them four hours. */
 export class OrphanWatch {
   readonly #pool: Pool
   readonly #workerId: string
@@ -52,7 +47,6 @@ export class OrphanWatch {
     }
   }
 
-  /** The lock ends with the connection; the next check takes a new one. */
   release(why: Error | true = true) {
     this.#connection?.release(why)
     this.#connection = undefined

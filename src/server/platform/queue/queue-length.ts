@@ -16,7 +16,6 @@ const count = statement<CountJobs>(
    group by task order by task`,
 )
 
-/** By kind, without empty ones. */
 export async function readQueue(db: Db): Promise<QueuedJobs[]> {
   return (await count(db)).map(({ task, waiting, oldestAt, running, later }) => ({
     task,

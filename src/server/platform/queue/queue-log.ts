@@ -17,7 +17,6 @@ export function queueLog(log: FastifyBaseLogger): ConstructorParameters<typeof L
   }
 }
 
-/** Its message is made of ids and codes. */
 export class TryFailed extends Error {
   override name = 'TryFailed'
   readonly next: 'tried again' | 'rescheduled' | 'ended'

@@ -57,7 +57,6 @@ async function keepWorking(work: QueueWork, databaseUrl: string, stopping: Abort
 }
 
 async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promise<void> {
-  // Loaded lazily: the shop opens sooner.
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   const own = trackOwnJobs()
   const runner = await run({

@@ -14,7 +14,6 @@ export interface Task {
 
 export type Tasks = Readonly<Record<string, Task>>
 
-/** Pauses after each job. */
 export function taskListOf(tasks: Tasks, pauseMs: number): TaskList {
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, queueTask(task, pauseMs)]))
 }

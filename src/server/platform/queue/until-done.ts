@@ -4,7 +4,6 @@ import { reasonOf } from './queue-log.ts'
 
 const longestPauseMs = 10_000
 
-/** Retries until it succeeds, however long the database is down. */
 export async function untilDone<Result>(
   log: Pick<FastifyBaseLogger, 'warn'>,
   work: () => Promise<Result>,

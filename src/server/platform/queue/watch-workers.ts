@@ -12,7 +12,6 @@ interface Watching {
   readonly checkEverySeconds: number
 }
 
-/** Returns when this worker has to restart. */
 export async function watchWorkers(
   watching: Watching,
   pool: Pool,

@@ -20,7 +20,6 @@ export function consonantsOf(lettersKey: string): string {
   return lettersKey.replace(/^[aeouy]/, '*').replace(/[aeouy]/g, '')
 }
 
-/** A hyphenated name gives two. */
 export function wordsOf(name: string): string[] {
   return name
     .normalize('NFC')
@@ -30,5 +29,4 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** All variants that people type. */
 export const apostrophes = /(?<=\p{L})['’‘ʼ`´′ʹ"“”*ˈ](?=\p{L})/gu

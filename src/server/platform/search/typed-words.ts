@@ -1,12 +1,10 @@
 import { apostrophes } from './search-key.ts'
 
-/** By key position on an English keyboard. */
 const keys = pairs("qwertyuiop[]asdfghjkl;'zxcvbnm,.\\", 'йцукенгшщзхїфівапролджєячсмитьбюґ')
 
 /** Homoglyphs. */
 const alike = pairs('aceiopxyktmhbn', 'асеіорхуктмнвп')
 
-/** Transliteration, longest groups first. */
 const groups = /shch|zgh|zh|kh|ts|ch|sh|y[ie]|[yi]a|[yi]u|ie/g
 const sounds: ReadonlyMap<string, string> = new Map(
   'shch:щ zgh:зг zh:ж kh:х ts:ц ch:ч sh:ш yi:ї ye:є ie:є ya:я ia:я yu:ю iu:ю'
