@@ -2,7 +2,6 @@ import { isMoneyLeft } from '../payments/payment-conditions.ts'
 import type { AlertKind, ShopAlertKind } from '../outbox/message.ts'
 
 export interface AlertRule {
-  /** SQL over an alert `a`. */
   readonly isOver?: string
   /** Days without recurrence after which it counts as over. */
   readonly lapsesAfterDays?: number
@@ -15,7 +14,6 @@ export interface AlertRule {
 /** Money is unsettled until the owner acts. */
 const untilSettled = { pausesHours: [24, 72, 168, 336] }
 
-/** Its next move resolves it at once. */
 const untilItMoves: AlertRule = { lapsesAfterDays: 60, pausesHours: [72, 168] }
 
 const isLetterSent = `exists (
@@ -36,7 +34,6 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     pausesHours: [1, 6, 24, 72, 168],
     mustRecur: true,
   },
-  // Also over once the payment is known, for instance after a newer backup is restored.
   'unknown-payment': {
     isOver: `exists (
       select from payment_attempts p
@@ -47,7 +44,6 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     )`,
     ...untilSettled,
   },
-  // Over once all of them are known again, refunded, or not polled any more.
   'payments-unknown': {
     isOver: `not exists (
       select from payment_attempts p where p.method = a.topic
@@ -55,9 +51,7 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     )`,
     pausesHours: [24, 72, 168],
   },
-  // Its next success resolves it.
   'housework-failed': { pausesHours: [24, 72, 168], mustRecur: true },
-  // The next publication of the same kind resolves it.
   'publishing-stuck': { lapsesAfterDays: 7, pausesHours: [1, 6, 24, 72], mustRecur: true },
   'directory-old': { pausesHours: [72, 168], mustRecur: true },
   'messages-dropped': { lapsesAfterDays: 2, pausesHours: [24, 72, 168], mustRecur: true },
@@ -103,7 +97,6 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     )`,
     pausesHours: [24, 72, 168],
   },
-  // Over when another refund replaced it, or the money went back otherwise.
   'refund-refused': {
     isOver: `exists (
       select from refunds r
@@ -120,7 +113,6 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
     ...untilSettled,
   },
   'receipts-stopped': { pausesHours: [2, 6, 24], mustRecur: true },
-  // Resolved in the office.
   'damage-reported': untilSettled,
   'parcel-unknown': untilItMoves,
   'document-deleted': untilItMoves,
@@ -130,7 +122,6 @@ export const alertRules: Readonly<Record<AlertKind | ShopAlertKind, AlertRule>> 
   'return-waits': untilItMoves,
   'parcel-lost': untilItMoves,
   'parcel-followed-no-more': untilItMoves,
-  // A full refund or another parcel resolves it.
   'parcel-returned': untilSettled,
   'canceled-parcel-sent': untilSettled,
   'letter-uncertain': { isOver: isLetterSent, lapsesAfterDays: 30, pausesHours: [] },

@@ -31,7 +31,6 @@ const queue = statement<QueueAskingDeliveries>(
    priority => ${priorityOf(askDeliveriesTask)})`,
 )
 
-/** Deduplicated. */
 export async function askDeliveriesSoon(db: Db): Promise<void> {
   await queue(db)
 }

@@ -49,7 +49,6 @@ const take = statement<TakeOrdersToAsk>(
    select distinct order_id as "orderId!" from first`,
 )
 
-/** Returns whether there may be more. */
 async function askSome(db: Db): Promise<boolean> {
   const due = await take(db, { most: mostAtOnce, daysToTry, longestTry })
   for (const { orderId } of due) {

@@ -16,7 +16,6 @@ export function watchChat(id: string, sender: ChatSender, listener: AnswerListen
   }
 }
 
-/** The owner's chat, if there is one. `sendTest` brings the owner a message there. */
 export function chatNeighbour(chat: ChatChoice | undefined, sendTest: () => Promise<Outcome>): Neighbour {
   const { id, called, remedy } = chat?.service ?? chatServices[0]
   return {

@@ -45,7 +45,6 @@ const selectMessages = statement<FindMessagesOfOrder>(
   `select ${columns} from messages m where order_id = :orderId order by created_at desc, id`,
 )
 
-/** The newest first. */
 export async function findMessagesOf(db: Db, orderId: string): Promise<OfficeMessage[]> {
   return (await selectMessages(db, { orderId })).map(shown)
 }
@@ -56,7 +55,6 @@ const selectAlerts = statement<FindAlertsOfOrder>(
    from alerts where order_id = :orderId order by id desc`,
 )
 
-/** The newest first. */
 export async function findAlertsOf(db: Db, orderId: string): Promise<OfficeAlert[]> {
   const alerts = await selectAlerts(db, { orderId })
   return alerts.map(({ id, kind, createdAt, resolvedAt }) => ({
@@ -84,7 +82,6 @@ const lists = {
   rareUnsent: statement<ListRareUnsentMessages>('list-rare-unsent-messages', listed(`${isUnsent} ${isRare}`)),
 }
 
-/** The newest first. */
 export async function listMessages(db: Db, { after, kind, state }: MessagesQuery): Promise<Page<MessageRow>> {
   const [micros, id] = readCursor(after, lastUuid)
   const unsent = state !== undefined && state !== 'sent'

@@ -15,9 +15,7 @@ export interface MessageSettings {
     /** Without it letters are written to files. */
     readonly smtp: SmtpServer | undefined
   }
-  /** Optional. */
   readonly chat: ChatChoice | undefined
-  /** Optional. */
   readonly sms: SmsChoice | undefined
 }
 
@@ -26,7 +24,6 @@ export interface ChatChoice {
   readonly account: Account
 }
 
-/** Without an account the stand-in sends. */
 export interface SmsChoice {
   readonly service: SmsService
   readonly account: Account | undefined
@@ -131,7 +128,6 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Mail clients refuse an address at a bare host. */
 function localAddress(name: string, hostname: string): string {
   const address = `${name}@${hostname}`
   return isEmail(address) ? address : `${name}@${hostname.replace(/[^a-z0-9]+/gi, '-')}.invalid`
@@ -145,7 +141,6 @@ function chatOf(env: AccountEnvironment): ChatChoice | undefined {
   return chosen
 }
 
-/** The one with an account; of several, the one named. */
 function smsOf(env: MessageEnvironment & AccountEnvironment, isTestMode: boolean): SmsChoice | undefined {
   const accounts = smsServices.flatMap((service): SmsChoice[] => {
     const account = accountOf(service.settings, env)

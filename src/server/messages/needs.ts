@@ -11,7 +11,6 @@ import type { Senders } from './senders/sender.ts'
 export interface MessageNeeds {
   readonly db: Pool
   readonly senders: Senders
-  /** Circuit breakers of the queue. */
   readonly rests: Readonly<Record<'mail' | 'chat' | 'sms', RestAfterSilence>>
   readonly shelf: Shelf
   readonly site: Published<Pick<SaidOfItself, 'seller'> & { readonly version: number }>
@@ -20,7 +19,6 @@ export interface MessageNeeds {
     readonly isTestMode: boolean
     readonly origin: string
     readonly site: ShopSettings
-    /** Fallback until it is entered in the office. */
     readonly seller: Seller | undefined
   }
 }

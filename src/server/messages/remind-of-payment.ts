@@ -11,7 +11,6 @@ import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { FindAwaitedPayment, TakeOrdersToRemind } from './statements.gen.ts'
 
-/** An hour after the order, once. */
 export const remindOfPaymentTask = 'remind-of-payment'
 
 const remindAfter = `interval '1 hour'`
@@ -19,10 +18,7 @@ const remindAfter = `interval '1 hour'`
 const remindUntil = `interval '1 day'`
 const mostAtOnce = 500
 
-/**
- * SQL over an order `o`. Excludes orders without an opened payment page (spam), trial orders, orders replaced by
- * another of the same phone, and payments in review at a bank.
- */
+/** SQL over an order `o`. Excludes spam (no payment page opened), trial and replaced orders, and reviews by a bank. */
 const awaitsPayment = `(${isPayable(':isTest')} and not ${hasBought(`'${testKitId}'`)} and exists (
     select from payment_attempts a where a.order_id = o.id and a.page_url is not null
   ) and not exists (
@@ -66,7 +62,6 @@ const take = statement<TakeOrdersToRemind>(
    select o.id as "orderId", ${awaitsPayment} as "isDue!" from aged join orders o on o.id = aged.order_id`,
 )
 
-/** Returns whether there may be more. */
 async function remindSome(db: Db, isTest: boolean): Promise<boolean> {
   // The empty search word lists all orders by date: `orders` has no such index.
   const aged = await take(db, { most: mostAtOnce, isTest })

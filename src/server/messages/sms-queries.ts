@@ -14,7 +14,6 @@ import type {
 export interface BegunSms {
   /** Idempotency key at the provider. */
   readonly requestId: string
-  /** Requested before under this id. */
   readonly isRepeat: boolean
 }
 
@@ -46,7 +45,6 @@ const take = statement<RecordSmsTaken>(
    ${sentAsSms}`,
 )
 
-/** Its delivery is polled in an hour. */
 export async function recordTaken(db: Db, messageId: string, providerId: string | undefined): Promise<void> {
   await take(db, { messageId, providerId })
 }
@@ -56,13 +54,11 @@ const refuse = statement<RecordSmsRefused>(
   `update sms set state = 'refused', ask_at = null where message_id = :messageId`,
 )
 
-/** Certainly not sent. */
 export async function recordRefused(db: Db, messageId: string): Promise<void> {
   await refuse(db, { messageId })
 }
 
 export interface DueSms {
-  /** The provider's ids; at most a hundred. */
   readonly ids: readonly string[]
   readonly askedAt: string
 }
@@ -79,7 +75,6 @@ export async function findSmsToAsk(db: Db): Promise<DueSms> {
   return due ?? { ids: [], askedAt: '' }
 }
 
-/** States only move forward; late news never move one back. */
 const forward = ['taken', 'sent', 'delivered', 'read'] as const
 
 const record = statement<RecordSmsDeliveries>(

@@ -11,7 +11,6 @@ import { parseMoneyReturned } from '../payments/payment-messages.ts'
 export interface SmsFacts {
   readonly details: unknown
   readonly parcel: ParcelFacts | undefined
-  /** Absent for an erased order and for a recipient other than the buyer. */
   readonly pageUrl: string | undefined
 }
 
@@ -29,7 +28,6 @@ function sentences(
   const isForgotten = pageUrl === undefined && !recipient
   switch (kind) {
     case 'sms-paid':
-      // It may be called off or refunded before this is sent.
       return standing.kind === 'refunded' || standing.kind === 'called-off'
         ? `Замовлення ${number} оплачено й\u00a0скасовано, гроші ${standing.kind === 'refunded' ? 'повернуто' : 'повернемо'}.`
         : `Замовлення ${number} оплачено. Відправимо за\u00a01–2\u00a0робочі дні.`

@@ -16,7 +16,6 @@ import type {
 /** Each once: after two days at the branch, on the last day of free storage, and to the owner when nobody comes. */
 export const tellOfWaitingTask = 'tell-of-waiting-parcels'
 
-/** SQL over a parcel `p`. Excludes older ones, as after an outage. */
 const dueOf = {
   waits: `p.moved_at between now() - interval '6 days' and now() - interval '2 days' and ${isUntold('parcel-waits')}`,
   'storage-ends': `exists (

@@ -130,7 +130,6 @@ const selectDropped = statement<FindDroppedMessages>(
    where d.day > today.day - 7 group by limit_name order by limit_name`,
 )
 
-/** The last seven days. */
 export async function findDropped(db: Db): Promise<{ limit: string; today: number; week: number }[]> {
   return selectDropped(db)
 }

@@ -14,7 +14,6 @@ export function kyivTime(moment: Date): string {
   return `${kyivDay(moment)}, ${time.format(moment)}`
 }
 
-/** `14:05` */
 export function kyivClock(moment: Date): string {
   return time.format(moment)
 }

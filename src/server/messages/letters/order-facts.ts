@@ -28,7 +28,6 @@ export interface OrderFacts extends SoldPurchase, OptionalValues {
   readonly standing: Standing
 }
 
-/** Personal data was erased. */
 export function isErased({ email }: OrderFacts): boolean {
   return email === ''
 }
@@ -42,7 +41,6 @@ export function boughtLines(order: OrderFacts): BoughtLine[] {
   })
 }
 
-/** Empty when nothing is owed. */
 export function toReturn({ toBuyer }: Standing): string {
   const sum = owedInAll(toBuyer.money)
   return sum === 0
@@ -58,7 +56,6 @@ export function isShipped(order: SoldPurchase): boolean {
   return soldLines(order).some(({ packed }) => packed)
 }
 
-/** «Ніжний догляд × 2, Щотижневе очищення × 1» */
 export function boughtText(order: OrderFacts): string {
   return boughtLines(order)
     .map(({ name, quantity }) => `${name} × ${quantity}`)

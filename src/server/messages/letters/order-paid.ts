@@ -59,7 +59,6 @@ const opened: LetterPicture = {
   alt: 'Відкрита посилка: засоби з\u00a0номерами кроків. Склад залежить від набору.',
 }
 
-/** Called off or refunded before the letter was sent. */
 function whyOff({ standing, ...order }: OrderFacts): string | undefined {
   if (standing.kind === 'refunded') return 'Гроші за\u00a0це замовлення вже повернено, його скасовано.'
   if (standing.kind !== 'called-off') return undefined
@@ -80,7 +79,6 @@ function paidTwice({ standing }: OrderFacts): string[] {
     )
 }
 
-/** Not issued yet, or issued by an acquirer that reports none. */
 function receiptToCome(receipts: readonly ReceiptFacts[]): Block[] {
   const states = receipts.filter(({ kind }) => kind === 'sale').map(({ state }) => state)
   if (states.some((state) => state === 'wanted' || state === 'asked'))
@@ -95,7 +93,6 @@ function receiptToCome(receipts: readonly ReceiptFacts[]): Block[] {
     : []
 }
 
-/** Replies go to the seller. */
 const answerNote: Block = {
   kind: 'paragraph',
   text: 'Маєте запитання? Просто дайте відповідь на\u00a0цей лист.',
@@ -123,7 +120,6 @@ function nextSteps(order: OrderFacts): Block[] {
   return steps.map((text) => ({ kind: 'paragraph', text }))
 }
 
-/** Nothing follows a trial payment or a refund. */
 function whatNext(order: OrderFacts): string[] {
   if (whyOff(order)) return []
   if (isShipped(order)) {

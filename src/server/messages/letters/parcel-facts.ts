@@ -10,9 +10,7 @@ export interface ParcelFacts {
   readonly parcel: number
   readonly parcels: number
   readonly state: ParcelState
-  /** After the carrier replaced it, the current one. */
   readonly trackingNumber: string | null
-  /** Set when it was redirected. */
   readonly destination: ParcelDestination | null
   /** First day of paid storage; `null` while unknown. */
   readonly paidStorageFrom: Day | null

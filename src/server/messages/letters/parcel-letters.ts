@@ -23,7 +23,6 @@ const dueStates: Readonly<Record<ParcelLetterKind, readonly ParcelState[]>> = {
   'parcel-came-back': ['returned'],
 }
 
-/** `undefined` when outdated. */
 export function parcelLetter(
   kind: ParcelLetterKind,
   ordered: OrderFacts,

@@ -8,7 +8,6 @@ const stuck = v.object({
   /** `content`: the changes themselves cannot be rendered; `around`: may pass by itself. */
   fault: v.picklist(['around', 'content']),
   why: v.string(),
-  /** Absent: at once. */
   planned: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   isOver: v.optional(v.literal(true)),
 })

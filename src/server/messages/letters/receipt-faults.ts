@@ -16,7 +16,6 @@ export function refusedReceiptText(orderNumber: string, details: unknown): strin
   return `Увага: не\u00a0видано ${what} на\u00a0${priceText(sum)} ${about}. Каса відповіла: «${why}». Усуньте причину й\u00a0видайте чек ще раз на\u00a0сторінці замовлення.`
 }
 
-/** What keeps receipts back besides what a service itself says. */
 const sentences = {
   away: 'той, хто\u00a0видає чеки, понад пів години не\u00a0відповідає. Магазин пробуватиме далі, а\u00a0ви\u00a0перевірте, чи\u00a0він працює',
   off: 'касу вимкнено в\u00a0налаштуваннях, а\u00a0чеки за\u00a0прийняті оплати ще не\u00a0видано. Поверніть FISCAL_RECEIPTS і\u00a0ключі каси',
@@ -27,7 +26,7 @@ const stopped = v.variant('fault', [
   v.object({
     fault: v.picklist(stopFaults),
     code: v.string(),
-    /** An alert of before names nobody: it is of the first. */
+    /** Absent in alerts of an older version, which knew only the first. */
     by: v.optional(v.picklist(fiscalServiceIds), fiscalServiceIds[0]),
   }),
 ])

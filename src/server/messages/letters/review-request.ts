@@ -4,7 +4,6 @@ import type { LetterContent } from './draw/letter.ts'
 import { testNote } from './order-blocks.ts'
 import { boughtLines, type OrderFacts } from './order-facts.ts'
 
-/** `undefined` for an order without a page. */
 export function reviewRequestLetter(order: OrderFacts, site: SiteSettings): LetterContent | undefined {
   if (order.pageKey === null) return undefined
   const { href } = new URL(orderReviewPath(order.pageKey), site.origin)

@@ -8,10 +8,7 @@ import { untilRecorded } from './until-recorded.ts'
 import { statement } from '../../platform/db/statement.ts'
 import type { FindPaidOrder } from '../statements.gen.ts'
 
-/**
- * Alerts the owner in the same transaction, except about alerts and unpaid orders: spam orders with made-up addresses
- * would bury real alerts.
- */
+/** Alerts the owner, except about alerts and unpaid orders: spam with made-up addresses would bury real alerts. */
 export async function giveUp(
   { db }: Pick<MessageNeeds, 'db'>,
   message: { readonly id: string; readonly orderId: string | null; readonly kind: string },
@@ -43,7 +40,6 @@ async function isOfPaidOrder(db: Db, orderId: string): Promise<boolean> {
   return (await findPaid(db, { orderId })) === 1
 }
 
-/** No-op when it is settled. */
 export async function giveUpMessage(
   services: Pick<MessageNeeds, 'db'>,
   id: string,

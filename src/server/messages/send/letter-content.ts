@@ -23,7 +23,6 @@ import type { StoredMessage } from './message-queries.ts'
 
 export type LetterToSend = StoredMessage & { readonly orderId: string; readonly order: OrderFacts }
 
-/** As of now; `undefined` when outdated. */
 export async function letterContent(
   { config, db }: Pick<MessageNeeds, 'config' | 'db'>,
   { orderId, order, details, submissionId }: LetterToSend,

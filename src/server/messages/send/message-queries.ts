@@ -18,7 +18,6 @@ export interface StoredMessage {
   readonly changedAt: string
   /** Two days: given up, whatever a provider says later. */
   readonly isOld: boolean
-  /** While its answers are kept. */
   readonly submissionId: string | undefined
   readonly order: OrderFacts | undefined
 }

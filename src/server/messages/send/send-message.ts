@@ -16,7 +16,6 @@ import { shopAlert } from '../letters/shop-alert.ts'
 /** Letters to buyers at most once, SMS exactly once, notices to the owner at least once. */
 export async function sendMessage(services: MessageNeeds, messageId: string, run: Try): Promise<JobEnd> {
   const message = await findMessage(services.db, messageId)
-  // Its order was deleted.
   if (!message || message.state === 'sent') return done
   if (message.state === 'failed') return { kind: 'dead', why: `message ${messageId} has failed` }
   const kind = parseKind(message.kind)

@@ -17,7 +17,6 @@ import type { LetterToSend } from './letter-content.ts'
 import { beginSending, dropMessage, putBack } from '../../outbox/message-state.ts'
 import { untilRecorded } from './until-recorded.ts'
 
-/** The owner may have fixed it meanwhile. */
 const stoppedPauseSeconds = 600
 
 /** Retries always use the same id, by which the service deduplicates, so a lost answer is no problem. */

@@ -5,7 +5,6 @@ import type { Outcome } from '../senders/sender.ts'
 import type { Way } from '../../outbox/message-state.ts'
 import { sendBy } from './send-notice.ts'
 
-/** The operator is waiting for the answer. */
 const patienceMs = 12_000
 
 export async function sendTestMessage(

@@ -51,7 +51,6 @@ export async function tellOfRestock(services: Telling, signal: AbortSignal): Pro
   return done
 }
 
-/** Over the daily limit it is sent on another day. */
 async function isWithinItsDay(db: Telling['db'], { id, email }: RestockRequest): Promise<boolean> {
   // Distinct from the opt-in letter's id and stable across retries.
   const letterId = createHash('sha256').update(`kit for sale ${id}`).digest('hex').slice(0, 32)

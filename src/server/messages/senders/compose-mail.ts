@@ -38,7 +38,6 @@ function domainOf(address: string): string {
 }
 
 const longestName = 60
-/** Apostrophes, hyphens, dots of initials. */
 const ofName = /^(?:[\p{L}\p{M}'’ʼ-]|\.(?!\p{L}{2})| )+$/u
 
 /** Buyers type it and mail clients show it large: drop whatever may not be a name. */

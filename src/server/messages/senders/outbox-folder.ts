@@ -27,7 +27,6 @@ export function createOutboxFolder(folder: string, from: Mailbox): MailSender {
   }
 }
 
-/** Also removes unfinished files. */
 export async function sweepOutbox(folder: string): Promise<void> {
   const limit = Date.now() - letterDays * 24 * 3600 * 1000
   await removeLetters(folder, async (name) => {
@@ -36,7 +35,6 @@ export async function sweepOutbox(folder: string): Promise<void> {
   })
 }
 
-/** Returns the number of files. */
 export async function removeLettersOf(folder: string, orderNumber: string): Promise<number> {
   return removeLetters(folder, async (name) => name.includes(`-${orderNumber}-`))
 }

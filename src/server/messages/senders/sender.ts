@@ -8,24 +8,20 @@ export interface Mailbox {
 export interface Letter {
   /** Also the local part of the Message-ID, so duplicates are recognised. */
   readonly id: string
-  /** For the file name: `order-paid-48215093`. */
   readonly topic: string
   readonly to: Mailbox
-  /** Defaults to the sender. */
   readonly replyTo?: Mailbox
   readonly subject: string
   readonly html: string
   readonly text: string
 }
 
-/** No sender throws for a provider's fault. */
 export type Outcome =
   | { readonly kind: 'sent' }
   /** Certainly not sent. `why` is a code or a status. */
   | {
       readonly kind: 'not-sent'
       readonly why: string
-      /** A retry is of no use. */
       readonly isFinal: boolean
       readonly retryAfterSeconds?: number
     }

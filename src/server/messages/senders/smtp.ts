@@ -13,7 +13,6 @@ export interface SmtpServer {
 
 const defaultTimeoutMs = 20_000
 
-/** One connection per letter. */
 export function createSmtpSender(
   server: SmtpServer,
   from: Mailbox,
@@ -28,7 +27,6 @@ export function createSmtpSender(
   }
 }
 
-/** Greets and logs in only. Returns an error code. */
 export async function checkSmtp(
   server: SmtpServer,
   timeoutMs: number = defaultTimeoutMs,
@@ -130,7 +128,6 @@ function stepsUntil(over: Promise<never>): Step {
     ])
 }
 
-/** Returns the server's extensions. */
 async function enter(connection: SMTPConnection, { login }: SmtpServer, step: Step): Promise<string> {
   await step((done) => connection.connect(done))
   const abilities = connection.lastServerResponse || ''

@@ -1,18 +1,15 @@
 interface Sms {
   /** Idempotency key. */
   readonly id: string
-  /** `+380671234567` */
   readonly to: string
   readonly text: string
   /** Requested before with an unknown result. */
   readonly isRepeat: boolean
 }
 
-/** Stops every SMS. */
 export const smsFaults = ['balance', 'key', 'sender'] as const
 export type SmsFault = (typeof smsFaults)[number]
 
-/** `code` and `why` are codes. */
 export type SmsOutcome =
   | { readonly kind: 'taken'; readonly providerId?: string }
   /** Certainly not sent; a retry is of no use. */
@@ -27,12 +24,10 @@ export interface Delivery {
   readonly channel: 'sms' | 'viber'
 }
 
-/** By the service's ids; without those it does not know. */
 export type Deliveries = ReadonlyMap<string, Delivery>
 
 export interface Balance {
   readonly amount: number
-  /** ISO 4217 letters. */
   readonly currency: string
 }
 
@@ -43,20 +38,17 @@ export type AskedBalance =
 
 export interface Report {
   readonly body: Buffer
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 export type ReadReport =
   | { readonly kind: 'not-set-up' }
   | { readonly kind: 'forged' }
-  /** The message has news. */
   | { readonly kind: 'report'; readonly providerId?: string }
 
 /** No method throws for a provider's fault. */
 export interface SmsSender {
   send(sms: Sms, signal: AbortSignal): Promise<SmsOutcome>
-  /** At most a hundred. */
   askDeliveries(
     providerIds: readonly string[],
     signal?: AbortSignal,

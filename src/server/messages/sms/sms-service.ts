@@ -5,17 +5,13 @@ import type { SmsFault, SmsSender } from './sms-sender.ts'
 export interface SmsService<Name extends string = string> {
   /** Stable: used in addresses and stored alerts. */
   readonly id: string
-  /** Also shown in the privacy policy. */
   readonly called: string
   readonly settings: AccountSettings<Name>
-  /** The setting that the owner has to fix. */
   readonly settingOf: Readonly<Record<Exclude<SmsFault, 'balance'>, NoInfer<Name>>>
   /** In its own currency; with less it will soon stop. */
   readonly lowBalance: number
-  /** Whether a code means that the key was rejected. */
   isOfKey(code: string): boolean
   create(account: Account<Name>, shop: { readonly reportUrl: string }): SmsSender
-  /** The shop talks to it over HTTP only. */
   standIn(): Promise<{ readonly standIn: StandIn }>
 }
 

@@ -67,7 +67,6 @@ const answerSchema = v.variant('ok', [
 const maxTextLength = 4096
 const defaultTimeoutMs = 15_000
 
-/** Returns an error code. */
 export async function checkTelegram(bot: TelegramBot): Promise<string | undefined> {
   const call = createOutbound({ timeoutMs: defaultTimeoutMs, maxAnswerBytes: 64 * 1024, maxConnections: 1 })
   const reply = await call({

@@ -1,6 +1,5 @@
 import escapeHtml from 'escape-html'
 
-/** Escaped markup. */
 export class Html {
   readonly markup: string
 
@@ -9,7 +8,6 @@ export class Html {
   }
 }
 
-/** The sheet must contain nothing from outside. */
 export function trustedStyle(sheet: string): Html {
   return new Html(`<style>${sheet}\n</style>`)
 }

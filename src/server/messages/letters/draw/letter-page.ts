@@ -81,7 +81,6 @@ function page(
 /** Half the file's size, for displays of two pixels per dot. */
 const wordmark = { width: 155, height: 48 }
 
-/** `alt` fills the same space when pictures are off. */
 function header(origin: string): Html {
   return html`<a
     href="${origin}"

@@ -1,12 +1,9 @@
 import type { KitId } from '../../../../domain/catalogue/catalogue.ts'
 import type { Kopiykas } from '../../../../domain/platform/money.ts'
 
-/** Rendered as HTML and as plain text. */
 export interface LetterContent {
   readonly subject: string
-  /** Shown beside the subject. */
   readonly preview: string
-  /** The plain text says it in a sentence. */
   readonly badge: { readonly text: string; readonly isWarning: boolean }
   readonly title: string
   readonly blocks: readonly Block[]
@@ -40,7 +37,6 @@ export type Block =
 export interface BoughtLine {
   /** Decides the colour; absent for kits added in the office. */
   readonly kitId: KitId | undefined
-  /** A JPEG's path. */
   readonly picture: string | undefined
   readonly name: string
   readonly quantity: number

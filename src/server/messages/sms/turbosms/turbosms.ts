@@ -14,7 +14,6 @@ import type {
   SmsSender,
 } from '../sms-sender.ts'
 
-/** Token rejected. */
 const keyCodes: readonly number[] = [103, 105, 106, 301]
 
 const settings = {
@@ -67,7 +66,6 @@ export const turboSms = smsService({
 type TurboSmsAccount = Account<keyof typeof settings>
 
 const defaultTimeoutMs = 15_000
-/** Then an SMS is sent instead. */
 const viberSeconds = 600
 
 const reply = v.object({ response_code: v.number(), response_result: v.nullish(v.unknown()) })
@@ -93,7 +91,6 @@ export function createTurboSms(account: TurboSmsAccount, timeoutMs: number = def
   const { TURBOSMS_VIBER_SENDER: viberSender, TURBOSMS_WEBHOOK_KEY: webhookKey } = account
   const outbound = createOutbound({ timeoutMs, maxAnswerBytes: 512 * 1024, maxConnections: 4 })
 
-  /** A string says why there is no usable answer. */
   async function call(path: string, body: object, signal?: AbortSignal): Promise<Reply | string> {
     const answer = await outbound({
       method: 'POST',
@@ -158,21 +155,18 @@ function codeText(code: number): string {
   return `turbosms ${code}`
 }
 
-/** The owner's to fix, no fault of one message. */
 function faultOf(code: number): 'balance' | 'key' | 'sender' | undefined {
   if (code === 203) return 'balance'
   if (keyCodes.includes(code)) return 'key'
   return [200, 302, 400, 401, 415].includes(code) ? 'sender' : undefined
 }
 
-/** The number's code takes precedence over the request's. */
 function outcomeOf(said: Reply, phone: string, isRepeat: boolean): SmsOutcome {
   const items = v.safeParse(v.array(item), said.response_result)
   const own = items.success
     ? items.output.find((one) => one.phone === undefined || one.phone === phone)
     : undefined
   const code = own?.response_code ?? said.response_code
-  // Partly accepted, with nothing about this number.
   if (!own && [802, 803].includes(code)) return { kind: 'unclear', why: codeText(code) }
   if (isGood(code)) return { kind: 'taken', ...(own?.message_id && { providerId: own.message_id }) }
   // A duplicate: the first request was accepted.

@@ -49,7 +49,6 @@ export const twilio = smsService({
 type TwilioAccount = Account<keyof typeof settings>
 
 const defaultTimeoutMs = 15_000
-/** More than a buyer ever gets within the days of retries. */
 const lookedThrough = 50
 
 const refusal = v.object({ code: v.nullish(v.number()) })
@@ -66,14 +65,10 @@ const balance = v.object({
 
 type Said =
   | { readonly kind: 'answered'; readonly body: unknown }
-  /** `code` is its own. */
   | { readonly kind: 'refused'; readonly code: number }
   | { readonly kind: 'unavailable'; readonly why: string }
 
-/**
- * https://www.twilio.com/docs/messaging/api/message-resource. No deduplication: before a retry, look among the
- * messages already sent to the number.
- */
+/** https://www.twilio.com/docs/messaging/api/message-resource. No deduplication: a retry first looks among sent ones. */
 export function createTwilio(
   account: TwilioAccount,
   reportUrl: string,
@@ -183,7 +178,6 @@ const refusedKey = 20003
 /** The account was suspended, as when money runs out. */
 const stoppedAccount = 20005
 
-/** Senders that are not the account's or cannot send to this country. */
 const ofSender: readonly number[] = [21212, 21603, 21606, 21659, 21660, 21267, 21701, 21703, 21704, 21705]
 
 function faultOf(code: number): SmsFault | undefined {
