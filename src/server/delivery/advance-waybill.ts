@@ -28,11 +28,9 @@ import {
 } from './waybill-queries.ts'
 import type { FindStuckWaybillAlert } from './statements.gen.ts'
 
-/** After that a call counts as not made. */
 const lostAfterSeconds = 150
 const mostCalls = 3
 const whenAwaySeconds = 60
-/** Checks for a late duplicate of a repeated call. */
 const lateSeconds = 1800
 
 interface Work {
@@ -95,7 +93,6 @@ async function make(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   return { kind: 'again', why: `waybill ${answer.kind}`, afterSeconds: 2 }
 }
 
-/** After a lost answer. */
 async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   const { services, documents, signal } = work
   const { db } = services
@@ -120,7 +117,6 @@ async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
   return { kind: 'again', why: 'waybill asked for again', afterSeconds: 0 }
 }
 
-/** Of several the first is kept. */
 async function keep(
   { services }: Work,
   waybill: WaybillRow,
@@ -138,7 +134,6 @@ async function keep(
   return lookForDoubles(waybill, doubles.length > 0 ? 0 : lateSeconds)
 }
 
-/** Each call may have made one, perhaps late. */
 function lookForDoubles({ calls }: WaybillRow, afterSeconds: number): JobEnd {
   return calls > 1 ? { kind: 'again', why: 'doubles', afterSeconds } : done
 }
@@ -193,7 +188,6 @@ async function forget(services: DeliveryNeeds, waybill: WaybillRow): Promise<voi
   })
 }
 
-/** As if the operator who asked for the waybill had typed it. */
 async function giveNumber(
   db: Db,
   { orderId, parcelId, parcel, operatorId }: WaybillRow,
@@ -225,7 +219,6 @@ async function refuse(
   return done
 }
 
-/** Also validates before the carrier is called. */
 async function parcelOf(
   { db, config }: Pick<DeliveryNeeds, 'db' | 'config'>,
   waybill: WaybillRow,

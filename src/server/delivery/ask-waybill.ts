@@ -6,7 +6,6 @@ import { discardWaybills, findParcelFacts, insertWaybill } from './waybill-queri
 import { priorityOf } from '../platform/queue/job-classes.ts'
 import type { QueueWaybill } from './statements.gen.ts'
 
-/** Its payload is `{ waybillId }`. */
 export const advanceWaybillTask = 'advance-waybill'
 
 /** In the caller's transaction, which holds the order. `false`: it has one or a number, or is not to be packed. */
@@ -16,7 +15,6 @@ export async function askWaybill(
     readonly orderId: string
     readonly parcelId: string
     readonly operatorId: string
-    /** By default, by the contents. */
     readonly measured: ParcelSize | undefined
   },
 ): Promise<boolean> {

@@ -17,7 +17,6 @@ import type { LockedOrder } from '../orders/office-order-queries.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { FindSold } from './statements.gen.ts'
 
-/** Only until a parcel is sent. */
 export async function changeRecipient(
   db: Db,
   order: LockedOrder,
@@ -42,7 +41,6 @@ export async function changeRecipient(
   return { personal: { before: loggedDestination(before), after: loggedDestination(after) } }
 }
 
-/** What is printed on a parcel and was checked. */
 function labelOf({ recipient, city, branch, settlementRef, pointRef, ...buyer }: Destination): string {
   const { firstName, lastName, phone } = recipient ?? buyer
   return JSON.stringify([firstName, lastName, phone, city, branch, settlementRef, pointRef])

@@ -19,19 +19,15 @@ interface Shop {
 const [soonest, latest] = [1, 2]
 /** Rounded up for the cache. */
 const [gramsStep, uahStep] = [500, 500]
-/** Valid for the day. */
 const mostKept = 5000
-/** Pause after a failure. */
 const silenceMs = 60_000
 const askingMs = 5000
 const mostAsked = 8
 /** Anything later is a mistake. */
 const longestDays = 30
 
-/** Cached in memory for a day. */
 export class DeliveryEstimates {
   readonly #shop: Shop
-  /** In insertion order; `until` is the expiry. */
   readonly #kept = new Map<string, { readonly estimate: DeliveryEstimate | null; readonly until: number }>()
   readonly #asked = new Map<string, Promise<DeliveryEstimate | null>>()
 
@@ -65,7 +61,6 @@ export class DeliveryEstimates {
     return withinPatience(this.#ask(key, carrier, shipment), patienceMs)
   }
 
-  /** Concurrent callers share one call. */
   #ask(key: string, carrier: Carrier, shipment: Shipment): Promise<DeliveryEstimate | null> {
     const asked = this.#asked.get(key)
     if (asked) return asked
@@ -79,7 +74,6 @@ export class DeliveryEstimates {
 
   #keep(key: string, estimate: DeliveryEstimate | null): DeliveryEstimate | null {
     this.#kept.delete(key)
-    // The key includes the day.
     this.#kept.set(key, { estimate, until: estimate ? Infinity : Date.now() + silenceMs })
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest)

@@ -18,7 +18,6 @@ interface EstimateServices {
 /** The page goes on without it. */
 const patienceMs = 3000
 
-/** Needs only a place and a basket, no personal data. */
 export function estimateRoutes(app: FastifyInstance, services: EstimateServices) {
   const config = { limit: 'estimate-delivery', traffic: 'browsing' } as const
   app.get('/delivery-estimate', { config }, async (request, reply): Promise<EstimatedDelivery> => {
@@ -38,7 +37,6 @@ async function findEstimate({ db, estimates, shelf }: EstimateServices, question
   const basket = { kit, quantity, ...(addOn && { addOn }) }
   const parcel = { lines: basketLines(basket), total: orderTotal(basket) }
   const place = await findChosenPlace(db, { settlementRef: settlement, pointRef: point }, parcel)
-  // An unsuitable point is refused when ordering.
   if (place === undefined || typeof place === 'string') return null
   return estimates.of(place, parcel, patienceMs)
 }

@@ -16,9 +16,7 @@ export interface DeliveryNeeds {
     readonly carrierAccount: Account | undefined
     readonly site: Pick<ShopSettings, 'deliveryPolicy'>
   }
-  /** Effects in the same transaction. */
   readonly happened: {
-    /** The order's tasks or its parcels' positions. */
     readonly changed: readonly Effect<{ readonly orderId: string }>[]
     readonly received: readonly Effect<{ readonly orderId: string }>[]
   }

@@ -55,7 +55,6 @@ export async function findWaybill(db: Db, id: string): Promise<WaybillRow | unde
   return found && rowOf(found)
 }
 
-/** The latest of each parcel. */
 export async function findWaybillsOf(db: Db, orderId: string): Promise<WaybillRow[]> {
   return (await selectWaybillsOf(db, { orderId })).map(rowOf)
 }
@@ -89,7 +88,6 @@ export interface ParcelFacts extends SoldPurchase {
   readonly lastName: string
   readonly phone: string
   readonly pointRef: string | null
-  /** `null`: not in the directory. */
   readonly point: PointLimits | null
 }
 
@@ -126,7 +124,6 @@ export async function beginCall(db: Db, id: string): Promise<boolean> {
   return (await setCalled(db, { id })) === 1
 }
 
-/** Its call did nothing and is repeated. */
 export const askAnew = statement<AskWaybillAnew>(
   'ask-waybill-anew',
   `update waybills set state = 'asked' where id = :id and state = 'uncertain'`,
@@ -139,7 +136,6 @@ const setMade = statement<RecordWaybillMade>(
    where id = :id and state = 'uncertain' returning state`,
 )
 
-/** Returns its new state; `undefined`: already recorded. */
 export async function recordMade(
   db: Db,
   id: string,
@@ -149,7 +145,6 @@ export async function recordMade(
   return made?.state
 }
 
-/** SQL over a waybill `w`. */
 const isForgotten = 'exists (select from orders where id = w.order_id and erased_at is not null)'
 
 const setRefused = statement<RecordWaybillRefused>(
@@ -210,10 +205,7 @@ const discardOfParcel = statement<DiscardWaybillsOfParcel>(
   discardWhere('w.parcel_id = :parcelId'),
 )
 
-/**
- * Of parcels still with the shop. Never called: removed; perhaps made: deleted once found; made: queued for deletion.
- * Returns the ids to process.
- */
+/** Of parcels still with the shop. One that may have been made is deleted once it is found. Returns the ids to process. */
 export async function discardWaybills(
   db: Db,
   of: { readonly orderIds: readonly string[] } | { readonly parcelId: string },

@@ -92,7 +92,6 @@ async function setSender(
   return readSender(services)
 }
 
-/** One PDF; each parcel needs a waybill. Not stored. */
 async function printLabels(
   services: DeliveryNeeds,
   form: LabelForm,

@@ -16,13 +16,10 @@ export interface CarrierPoint {
   readonly ref: string
   readonly settlementRef: string
   readonly number: number
-  /** `outlet`: in another shop. */
   readonly kind: 'branch' | 'freight' | 'outlet' | 'locker'
   readonly description: string
   readonly address: string
-  /** Per parcel. */
   readonly maxKg: number | null
-  /** Hryvnias. */
   readonly maxDeclaredUah: number | null
   /** Centimetres, the longest first. */
   readonly maxSize: readonly number[] | null
@@ -71,30 +68,24 @@ export interface ParcelDestination {
 export interface TrackedParcel {
   readonly trackingNumber: string
   readonly news: ParcelNews
-  /** The carrier's own; `words` may name a place. */
   readonly code: string
   readonly words: string
-  /** `null` where unknown. */
   readonly since: Date | null
-  /** `null` where unknown. */
   readonly paidStorageFrom: Day | null
   /** The new number of a return or a redirect. */
   readonly onwardNumber: string | null
-  /** In the carrier's words; `null` where unknown. */
   readonly destination: ParcelDestination | null
 }
 
 /** Unordered and possibly incomplete. */
 export type TrackingAnswer =
   | { readonly kind: 'tracked'; readonly parcels: readonly TrackedParcel[] }
-  /** `isBusy`: rate-limited. */
   | { readonly kind: 'unavailable'; readonly why: string; readonly isBusy: boolean }
 
 export interface Shipment {
   readonly fromPointRef: string
   readonly toPointRef: string
   readonly days: readonly Day[]
-  /** Needed for a price. */
   readonly toPrice?: { readonly grams: number; readonly declaredUah: number }
 }
 
@@ -113,37 +104,31 @@ export interface Carrier {
   points(page: number, signal: AbortSignal): Promise<DirectoryPage<CarrierPoint>>
   track(parcels: readonly FollowedParcel[], signal: AbortSignal): Promise<TrackingAnswer>
   estimate(shipment: Shipment, signal: AbortSignal): Promise<EstimateAnswer>
-  /** Absent without a key. */
   readonly documents?: CarrierDocuments
-  /** Between calls of a bulk load. */
   readonly pauseMs: number
 }
 
-/** The API's limit per call. */
+/** The API's limit. */
 export const mostTracked = 100
 
 export interface CarrierRecord<Name extends string = string> {
-  /** One of them alone makes an account: the directory may be read without a key. */
+  /** One of them is enough: the directory may be read without a key. */
   readonly settings: AccountSettings<Name>
-  /** Which of them is to be put right when it lets nobody in. */
+  /** Shown when the carrier rejects the key. */
   readonly keySetting: NoInfer<Name>
-  /** Whether the account is at its own service, where parcels are real. */
   isOfficial(account: Account<Name>): boolean
-  /** Whether a code means that the key was rejected. */
   isOfKey(code: string): boolean
-  /** Whether the shop knows what a code of its says of a parcel. */
   isKnownStatus(code: string): boolean
   create(account: Account<Name>): Carrier
-  /** Loads who stands in for it in test mode; the shop speaks with it over HTTP only. */
+  /** The shop talks to it over HTTP only. */
   standIn(): Promise<{ readonly standIn: CarrierStandIn }>
 }
 
-/** A pretend carrier, as a shop in test mode mounts it: a Fastify plugin that adds its own path prefix. */
+/** A Fastify plugin that adds its own prefix. */
 export interface CarrierStandIn {
   readonly path: string
-  /** An account with a secret that nobody knows. */
+  /** With a random secret. */
   draw(): Readonly<Record<string, string>>
-  /** `page`: where a person moves parcels. */
   create(
     options: {
       readonly pathPrefix: string
@@ -154,7 +139,7 @@ export interface CarrierStandIn {
   ): (app: FastifyInstance) => Promise<void>
 }
 
-/** A carrier by its settings, so that no other name can be asked of its account. */
+/** Infers `Name`, so that no other setting can be read from its account. */
 export function carrierRecord<Name extends string>(record: CarrierRecord<Name>): CarrierRecord<Name> {
   return record
 }

@@ -9,7 +9,6 @@ export interface CarrierSender {
   readonly contacts: readonly {
     readonly ref: string
     readonly name: string
-    /** May be empty. */
     readonly phone: string
   }[]
 }
@@ -17,7 +16,6 @@ export interface CarrierSender {
 interface ParcelSender {
   readonly counterpartyRef: string
   readonly contactRef: string
-  /** `+380671234567` */
   readonly phone: string
   readonly pointRef: string
 }
@@ -25,7 +23,6 @@ interface ParcelSender {
 export interface ParcelRecipient {
   readonly firstName: string
   readonly lastName: string
-  /** `+380671234567` */
   readonly phone: string
   readonly pointRef: string
 }
@@ -51,7 +48,6 @@ export interface MadeWaybill {
   readonly ref: string
   readonly trackingNumber: string
   readonly costUah: number | null
-  /** Approximate. */
   readonly expectedOn: Day | null
 }
 
@@ -63,7 +59,6 @@ export interface WaybillRefusal {
   readonly text: string
 }
 
-/** The result is unknown. */
 export interface NoAnswer {
   readonly kind: 'unavailable'
   readonly why: string
@@ -91,7 +86,6 @@ export interface CarrierDocuments {
     since: Day,
     signal: AbortSignal,
   ): Promise<{ readonly kind: 'found'; readonly waybills: readonly MadeWaybill[] } | NoAnswer>
-  /** Idempotent. */
   remove(ref: string, signal: AbortSignal): Promise<{ readonly kind: 'removed' } | WaybillRefusal | NoAnswer>
   /** A PDF: labels of 100 × 100 mm, or A4 sheets. */
   print(

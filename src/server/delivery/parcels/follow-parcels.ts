@@ -28,7 +28,6 @@ import { pauseBeforeAsking } from './when-to-ask.ts'
 import { priorityOf } from '../../platform/queue/job-classes.ts'
 import type { AskSoonAboutParcels } from '../statements.gen.ts'
 
-/** By the clock; the interval depends on the parcel. */
 export const followParcelsTask = 'follow-parcels'
 
 interface Following {
@@ -42,10 +41,8 @@ interface Following {
 /** In test mode every run asks. */
 const testPauseMs = 4 * 60_000
 
-/** Pause while rate-limited. */
 const busySeconds = 600
 
-/** Then the owner is alerted. */
 const lateHours = 12
 
 /** In batches. Without an answer they stay due. */
@@ -71,7 +68,6 @@ const setDue = statement<AskSoonAboutParcels>(
    from due limit 1`,
 )
 
-/** `false` when none of them is tracked. */
 export async function askSoon(db: Db, orderId: string): Promise<boolean> {
   return (await setDue(db, { orderId })).length === 1
 }
@@ -111,7 +107,6 @@ function pauseOf(parcel: ParcelToAsk, said: ReadonlyMap<string, TrackedParcel>):
   return pauseBeforeAsking(state, Date.now() - since.getTime())
 }
 
-/** In a transaction of its own. */
 async function hear(
   services: Following,
   parcel: ParcelToAsk,
@@ -186,7 +181,6 @@ async function redirect(db: Db, parcel: ParcelToAsk, said: TrackedParcel): Promi
   return true
 }
 
-/** `undefined`: says nothing of its state. */
 function stateOf(news: ParcelNews, { isReturn }: ParcelToAsk): ParcelState | undefined {
   if (isReturn) return news === 'received' ? 'returned' : news === 'destroyed' ? 'lost' : undefined
   return states[news]
@@ -219,7 +213,6 @@ async function moveTo(
       orderId: parcel.orderId,
       before: { parcel: parcel.parcel, state },
       after: { parcel: parcel.parcel, state: next },
-      // May name a town.
       personal: { before: {}, after: { words: said.words } },
     })
     state = next

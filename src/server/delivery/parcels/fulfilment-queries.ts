@@ -65,8 +65,8 @@ const open = statement<OpenFulfilment>(
 )
 
 /**
- * In the caller's transaction. Needs a check first if the quiz or address asks for it or the quiz was deleted. A second
- * payment reopens what was closed, unless the buyer canceled or was erased: then it is owed back.
+ * In the caller's transaction. A second payment reopens what was closed, unless the buyer canceled or was erased: then it
+ * is owed back.
  */
 export async function openFulfilment(db: Db, { orderId, attempt, tell }: PaidOrder): Promise<void> {
   const [opened] = await open(db, {
@@ -90,7 +90,6 @@ const close = statement<CloseFulfilment>(
   'update fulfilments set version = version + 1, is_open = false where order_id = :orderId',
 )
 
-/** In the caller's transaction. */
 export async function closeFulfilment(db: Db, orderId: string): Promise<void> {
   await close(db, { orderId })
   await resolveReturnedAlerts(db, orderId)
@@ -115,7 +114,6 @@ export async function findFulfilment(db: Db, orderId: string): Promise<Fulfilmen
 
 type Changing = Pick<DeliveryNeeds, 'happened'>
 
-/** Increments the order's version. */
 export function recordChange(needs: Changing, db: Db, orderId: string): Promise<void> {
   return recordNews(needs, db, orderId, 1)
 }
@@ -142,7 +140,6 @@ const contact = statement<SetContacted>(
    where order_id = :orderId and needs_contact and (contacted_at is null) = :isContacted`,
 )
 
-/** `false`: does not apply or nothing changed. */
 export async function setContacted(db: Db, orderId: string, isContacted: boolean): Promise<boolean> {
   return (await contact(db, { orderId, isContacted })) === 1
 }
@@ -178,7 +175,6 @@ export async function resetAddressCheck(db: Db, orderId: string): Promise<void> 
   await sortByChecks(db, { orderId })
 }
 
-/** To the state that the checks of their order imply. */
 const sortByChecks = statement<SortParcelsByChecks>(
   'sort-parcels-by-checks',
   `update parcels p set state = wanted.state, moved_at = now() from (

@@ -3,16 +3,12 @@ import type { MessageKind, NewMessage } from '../../outbox/message.ts'
 
 export type ParcelEvent =
   | { readonly kind: 'sent'; readonly parcel: number }
-  /** The carrier replaced it. */
   | { readonly kind: 'number-changed'; readonly parcel: number; readonly at: Date }
   | { readonly kind: 'waits'; readonly parcel: number }
-  /** Repeated at the owner's wish. */
   | { readonly kind: 'still-waits'; readonly parcel: number; readonly at: Date }
-  /** Paid storage begins tomorrow. */
   | { readonly kind: 'storage-ends'; readonly parcel: number }
   | { readonly kind: 'returned'; readonly parcel: number }
 
-/** Its number in the order. */
 export const aboutParcel = v.object({ parcel: v.number() })
 
 export interface ParcelMessage extends NewMessage {
@@ -62,7 +58,6 @@ export function parcelMessages(event: ParcelEvent): ParcelMessage[] {
 
 type About = Pick<ParcelMessage, 'effect' | 'details'>
 
-/** Makes a repeatable message unique. */
 function atMoment({ effect, details }: About, at: Date): About {
   return { effect: `${effect}: ${at.toISOString()}`, details }
 }

@@ -16,10 +16,7 @@ import type {
   SetTrackingNumber,
 } from '../statements.gen.ts'
 
-/**
- * `redirectNumber`: its number after a redirect; `atBranchAt` may be null even if received. The carrier's last status is
- * null before the first and after the end.
- */
+/** `redirectNumber`: its number after a redirect; `atBranchAt` may be null even if received. */
 export type ParcelRow = ReturnType<typeof readSentOn<FindParcels['row']>>
 
 const select = statement<FindParcels>(
@@ -31,7 +28,6 @@ const select = statement<FindParcels>(
    from parcels p left join parcel_tracking t on t.parcel_id = p.id where p.order_id = :orderId order by p.number`,
 )
 
-/** In the order they were made. */
 export async function findParcels(db: Db, orderId: string): Promise<ParcelRow[]> {
   return (await select(db, { orderId })).map(readSentOn)
 }
@@ -107,7 +103,6 @@ const selectByNumber = statement<FindOrderByTrackingNumber>(
    where p.tracking_number = :trackingNumber`,
 )
 
-/** Returns the order's number. */
 export async function findOrderByTrackingNumber(db: Db, trackingNumber: string): Promise<string | undefined> {
   const [found] = await selectByNumber(db, { trackingNumber })
   return found?.number

@@ -12,7 +12,6 @@ const selectSearched = statement<FindSearched>(
    from orders o where o.id = :orderId`,
 )
 
-/** An order or its parcels are another now: it is found by what is known of them. */
 export async function renewSearchTerms(db: Db, orderId: string): Promise<void> {
   for (const order of await selectSearched(db, { orderId })) await replaceSearchTerms(db, orderId, order)
 }

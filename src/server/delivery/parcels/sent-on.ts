@@ -1,6 +1,5 @@
 import type { ParcelDestination } from '../carriers/carrier.ts'
 
-/** SQL over a parcel `p`, for {@link readSentOn}. */
 export const sentOnColumns = `p.redirected_city as "redirectedCity", p.redirected_branch as "redirectedBranch"`
 
 interface SentOn {

@@ -5,7 +5,6 @@ import { changeMessageOfParcel } from '../../outbox/message-state.ts'
 import { type ParcelEvent, type ParcelMessage, parcelMessages } from './parcel-messages.ts'
 import type { FindReminderOfParcel } from '../statements.gen.ts'
 
-/** In the caller's transaction. */
 export async function tellOfParcel(db: Db, orderId: string, event: ParcelEvent): Promise<void> {
   const needed: ParcelMessage[] = []
   for (const message of parcelMessages(event)) {

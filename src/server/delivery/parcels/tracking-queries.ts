@@ -26,7 +26,6 @@ const follow = statement<FollowParcel>(
    insert into parcel_tracking (parcel_id) select id from parcel where is_followed on conflict do nothing`,
 )
 
-/** Starts or stops tracking, by its state and number. */
 export async function followParcel(db: Db, parcelId: string): Promise<void> {
   await follow(db, { parcelId, followed: followedStates })
 }
@@ -39,7 +38,6 @@ export const forgetTracking = statement<ForgetTracking>(
 export interface ParcelToAsk {
   readonly parcelId: string
   readonly orderId: string
-  /** Within its order, from 1. */
   readonly parcel: number
   readonly state: ParcelState
   /** Its own, or that of its redirect or return. */
@@ -48,14 +46,12 @@ export interface ParcelToAsk {
   readonly redirectNumber: string | null
   readonly destination: ParcelDestination | null
   readonly isReturn: boolean
-  /** The recipient's. */
   readonly phone: string
   readonly isCanceled: boolean
   /** The owner was alerted that it was sent although canceled. */
   readonly isToldSent: boolean
   readonly beganAt: Date
   readonly askedAt: Date | null
-  /** As of the last answer. */
   readonly code: string | null
   readonly since: Date | null
   readonly unknownSince: Date | null
@@ -84,7 +80,6 @@ const selectDue = statement<FindParcelsToAsk>(
 )
 const selectOne = statement<FindParcelToAsk>('find-parcel-to-ask', `${toAsk} where t.parcel_id = :parcelId`)
 
-/** The longest waiting first. */
 export async function findParcelsToAsk(db: Db, most: number): Promise<ParcelToAsk[]> {
   return (await selectDue(db, { most })).map(readSentOn)
 }
@@ -107,7 +102,6 @@ const record = statement<RecordTracking>(
    where parcel_id = :parcelId`,
 )
 
-/** A finished one is not stored any more. */
 export async function recordAnswer(db: Db, parcelId: string, said: TrackedParcel): Promise<void> {
   const { code, words, since, news, paidStorageFrom, onwardNumber } = said
   await record(db, {
@@ -128,7 +122,6 @@ const setRedirect = statement<RecordRedirect>(
    where id = :parcelId`,
 )
 
-/** The number may stay the same. */
 export async function recordRedirect(
   db: Db,
   parcelId: string,

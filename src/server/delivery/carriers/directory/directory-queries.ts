@@ -20,7 +20,6 @@ const select = statement<ReadDirectory>(
   'select version, synced_at as "syncedAt" from carrier_directory',
 )
 
-/** `undefined` before the first sync. */
 export async function readDirectory(db: Db): Promise<ReadDirectory['row'] | undefined> {
   const [directory] = await select(db)
   return directory
@@ -32,7 +31,6 @@ export const forgetDirectory = statement<ForgetDirectory>(
   'truncate carrier_points, carrier_settlements, carrier_directory',
 )
 
-/** `undefined` while another node syncs. */
 export function whileNobodySyncs<Result>(
   db: Pool,
   work: (connection: PoolClient) => Promise<Result>,

@@ -77,7 +77,6 @@ const renamed: readonly Renamed[] = table
     return { now: place.slice(0, at), region: place.slice(at + 1), was: names.split(', ') }
   })
 
-/** `region` may be a longer form of the oblast's name. */
 export function formerNames(name: string, region: string): readonly string[] {
   return renamed.find(({ now, region: where }) => now === name && region.startsWith(where))?.was ?? []
 }

@@ -49,7 +49,6 @@ function withHoursOf(weekday: number, { hours, ...point }: SearchedPoint): Found
   return { ...point, today: hours[weekday] ?? '-' }
 }
 
-/** Cached briefly, as retyping repeats queries. */
 function sendPlaces(request: FastifyRequest, reply: FastifyReply, found: FoundSettlements | FoundPoints) {
   reply.type('application/json; charset=utf-8')
   // The directory may appear at any moment.

@@ -6,7 +6,6 @@ import { syncDirectoryTask } from './sync-directory.ts'
 import { priorityOf } from '../../../platform/queue/job-classes.ts'
 import type { PlanFirstSync } from '../../statements.gen.ts'
 
-/** After more urgent work. */
 const secondsAfterStart = 30
 
 const plan = statement<PlanFirstSync>(

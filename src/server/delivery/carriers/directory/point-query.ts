@@ -4,7 +4,6 @@ import { readingsOf } from '../../../platform/search/typed-words.ts'
 
 export interface PointQuery {
   readonly isLocker: boolean | undefined
-  /** Of the point or of the house. */
   readonly numbers: readonly string[]
   /** Prefixes, each by letters and by consonants as in {@link pointKey}. */
   readonly words: readonly (readonly [string, string])[]
@@ -18,7 +17,6 @@ export function pointKey({ number, address }: Pick<CarrierPoint, 'number' | 'add
   return ` ${[...new Set([String(number), ...words])].join(' ')} `
 }
 
-/** The likeliest first; an empty one matches all. */
 export function pointQueries(typed: string): PointQuery[] {
   return readingsOf(typed).map(queryOf)
 }
@@ -51,7 +49,6 @@ function consonantsKey(letters: string): string {
   return consonantsOf(letters).toUpperCase()
 }
 
-/** Abbreviated and whole. */
 const lockerWords = /^(по[шч]т[оа]?|по[шч]т[оа]м\p{L}*|локер)$/u
 const branchWords = /^(в[іи]д|в[іи]дд\p{L}*|в[іи]діл\p{L}*|отд|отдел\p{L}*|пункт|склад|нп|номер|н)$/u
 

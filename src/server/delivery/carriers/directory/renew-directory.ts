@@ -5,7 +5,6 @@ import { syncDirectory } from './sync-directory.ts'
 import { raiseAlert, resolveAlert } from '../../../outbox/enqueue-messages.ts'
 import type { JobEnd } from '../../../platform/queue/job-end.ts'
 
-/** The owner is alerted after that. */
 const oldDays = 2
 
 export async function renewDirectory(

@@ -7,7 +7,6 @@ import { readDirectory } from './directory-queries.ts'
 import { type PointQuery, pointQueries } from './point-query.ts'
 import { type IndexedSettlement, SettlementIndex } from './settlement-index.ts'
 
-/** From Monday on, `09:00-20:00` or `-`. */
 export interface SearchedPoint extends Omit<FoundPoint, 'today'> {
   readonly hours: readonly string[]
 }
@@ -17,7 +16,6 @@ export interface DirectorySearch {
   settlements(typed: string, limit: number): Promise<FoundSettlement[] | undefined>
 }
 
-/** In memory, reloaded when the directory's version changes. */
 export function searchDirectory(db: Pool): DirectorySearch {
   let loaded: { readonly version: number; readonly index: Promise<SettlementIndex> } | undefined
 
@@ -40,7 +38,6 @@ export function searchDirectory(db: Pool): DirectorySearch {
       const index = await (loaded?.index ?? load(version))
       const found = await readSettlements(db, find(index))
       if (found.version === version) return found.settlements
-      // The directory has changed since.
       const changed = await (loaded?.version === found.version ? loaded.index : load(found.version))
       return (await readSettlements(db, find(changed))).settlements
     },
@@ -56,7 +53,6 @@ const select = statement<ReadSettlements>(
    order by wanted.nth`,
 )
 
-/** In this order, with the directory's version. */
 async function readSettlements(
   db: Pool,
   ids: readonly number[],
@@ -68,7 +64,6 @@ async function readSettlements(
   }
 }
 
-/** `undefined` where it has been removed. */
 function settlementOf({
   ref,
   name,

@@ -9,7 +9,6 @@ export interface IndexedSettlement {
   readonly kind: SettlementKind
   readonly district: string
   readonly region: string
-  /** A measure of its size. */
   readonly points: number
 }
 
@@ -26,7 +25,6 @@ const kindNames = ['city', 'town', 'village'] as const
 const scores = { wholeName: 5, wholeWord: 2, qualifier: 3, kind: 3, otherKind: -3 }
 /** Penalty for a match by consonants only; the second where other places match by letters. */
 const consonantsOnly = [-4, -9] as const
-/** For each less likely reading. */
 const lessLikely = -1.5
 
 /** Two texts, names by letters and by consonants, a line each: 4 MB for the country, searched in a millisecond. */
@@ -51,7 +49,6 @@ export class SettlementIndex {
     this.#byConsonants = new Lines(parts.consonantsLines)
   }
 
-  /** Expects the largest first. */
   static build(): { add(settlements: readonly IndexedSettlement[]): void; done(): SettlementIndex } {
     const parts: Parts = {
       ids: [],
@@ -74,7 +71,6 @@ export class SettlementIndex {
     return [...this.#ids.subarray(0, limit)]
   }
 
-  /** The likeliest first. */
   find(typed: string, limit: number): number[] {
     const best = new Map<number, number>()
     for (const [nth, query] of settlementQueries(typed).entries()) {
@@ -170,7 +166,6 @@ interface Parts {
   readonly ids: number[]
   readonly sizes: number[]
   readonly kinds: number[]
-  /** Index by district and oblast. */
   readonly areaNumbers: Map<string, number>
   readonly areas: number[]
   readonly lettersLines: string[]
@@ -214,7 +209,6 @@ function lineOf(names: readonly (readonly string[])[]): string {
 class Lines {
   readonly #text: string
   readonly #starts: Uint32Array
-  /** The largest first. */
   readonly #byBeginning: ReadonlyMap<string, Uint32Array>
 
   constructor(lines: readonly string[]) {
@@ -234,7 +228,6 @@ class Lines {
     )
   }
 
-  /** The largest first. */
   *placesWith(word: string, isWhole: boolean): Generator<number> {
     const part = isWhole ? ` ${word};` : ` ${word}`
     for (const place of this.#byBeginning.get(word.slice(0, 2)) ?? []) if (this.has(place, part)) yield place

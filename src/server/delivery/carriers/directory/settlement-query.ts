@@ -4,7 +4,6 @@ import { readingsOf } from '../../../platform/search/typed-words.ts'
 export type SettlementKind = 'city' | 'town' | 'village'
 
 export interface SettlementQuery {
-  /** See {@link lettersOf}. */
   readonly words: readonly string[]
   readonly kind: SettlementKind | undefined
 }

@@ -13,7 +13,6 @@ import {
   whileNobodySyncs,
 } from './directory-queries.ts'
 
-/** It has no payload. */
 export const syncDirectoryTask = 'sync-directory'
 
 /** All or nothing. No-op without a carrier. */
@@ -48,7 +47,6 @@ export async function syncDirectory(
 
 interface Patience {
   readonly pauseMs: number
-  /** Between retries of a page. */
   readonly pausesMs: readonly number[]
   readonly signal: AbortSignal
 }
@@ -75,7 +73,6 @@ async function readAll(
 const mostPages = 2000
 const usualPausesMs: readonly number[] = [1000, 4000, 15_000]
 
-/** Retries with backoff while rate-limited. */
 async function insist(
   ask: () => Promise<DirectoryPage<unknown>>,
   { pausesMs, signal }: Patience,
@@ -88,7 +85,6 @@ async function insist(
   return ask()
 }
 
-/** Aborted on shutdown. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => {})
 }

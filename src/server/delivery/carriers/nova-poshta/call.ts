@@ -14,7 +14,6 @@ export type NovaPoshtaAnswer =
       readonly kind: 'unavailable'
       readonly why: string
       readonly isBusy: boolean
-      /** Explicitly refused, so nothing was done. */
       readonly refusal?: { readonly codes: readonly string[]; readonly text: string }
     }
 
@@ -47,18 +46,15 @@ const envelope = v.object({
 
 const busyCodes: ReadonlySet<string> = new Set(['20000401501', '20000100016', '20000500608'])
 
-/** Characters of the error text. */
 const longestText = 300
 
 const limits = { timeoutMs: 30_000, maxAnswerBytes: 8 * 1024 * 1024, maxConnections: 4 }
 
-/** The shop's account. */
 export interface NovaPoshtaAccount {
   readonly key: string
   readonly url: string
 }
 
-/** JSON API v2.0; the directory needs no key. */
 export function createCall({ key, url }: NovaPoshtaAccount, timeoutMs = limits.timeoutMs): NovaPoshtaCall {
   const send = createOutbound({ ...limits, timeoutMs })
   return async (modelName, calledMethod, methodProperties, signal) => {

@@ -1,6 +1,5 @@
 import type { WaybillFault } from '../../../../domain/delivery/waybill.ts'
 
-/** By error code. */
 const codesOf: Readonly<Record<Exclude<WaybillFault, 'unknown' | 'carrier-away'>, readonly string[]>> = {
   'first-name': ['20000201764'],
   'last-name': ['20000900757', '20000204014'],
@@ -46,7 +45,6 @@ const faults: ReadonlyMap<string, WaybillFault> = new Map(
   ),
 )
 
-/** The first known code counts. */
 export function faultOf(codes: readonly string[]): WaybillFault {
   return codes.map((code) => faults.get(code)).find((fault) => fault !== undefined) ?? 'unknown'
 }

@@ -27,7 +27,6 @@ const arrival = v.union([
   moment,
 ])
 
-/** All or nothing. */
 export async function estimate(
   call: NovaPoshtaCall,
   { fromPointRef, toPointRef, days, toPrice }: Shipment,

@@ -9,7 +9,6 @@ import { isKnownStatus, track } from './tracking.ts'
 
 const official = 'https://api.novaposhta.ua'
 
-/** Texts that people read are elsewhere. */
 export const novaPoshta = carrierRecord({
   settings: {
     NOVA_POSHTA_KEY: {

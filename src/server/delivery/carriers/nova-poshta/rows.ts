@@ -19,7 +19,6 @@ const settlementRow = v.object({
   AreaDescription: optionalText,
 })
 
-/** `undefined`: not a settlement. */
 export function readSettlement(row: unknown): CarrierSettlement | undefined {
   const read = v.safeParse(settlementRow, row)
   if (!read.success) return undefined
@@ -63,7 +62,6 @@ const pointRow = v.object({
 })
 type PointRow = v.InferOutput<typeof pointRow>
 
-/** `undefined`: not a point that takes parcels. */
 export function readPoint(row: unknown): CarrierPoint | undefined {
   const read = v.safeParse(pointRow, row)
   if (!read.success) return undefined
@@ -110,7 +108,6 @@ function refusalOf({ WarehouseStatus, DenyToSelect, PostMachineType }: PointRow)
   return DenyToSelect === '1' ? 'not-selectable' : null
 }
 
-/** Skips rows that do not match. */
 export function readAll<Schema extends v.GenericSchema>(
   schema: Schema,
   rows: readonly unknown[],

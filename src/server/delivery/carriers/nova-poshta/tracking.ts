@@ -65,7 +65,6 @@ const statusRow = v.object({
 
 const longestWords = 200
 
-/** `undefined`: not a status. */
 export function readStatus(row: unknown): TrackedParcel | undefined {
   const read = v.safeParse(statusRow, row)
   if (!read.success) return undefined
@@ -101,7 +100,6 @@ function onwardNumber(news: ParcelNews, row: StatusRow): string | null {
   return (isIt && number !== row.Number && readTrackingNumber(number)) || null
 }
 
-/** A branch, a locker or a door. */
 function destinationOf(row: StatusRow): ParcelDestination | null {
   const city = row.CityRecipient.slice(0, longestWords)
   const branch = (row.WarehouseRecipient || row.RecipientAddress).slice(0, longestWords)
