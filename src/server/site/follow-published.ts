@@ -19,7 +19,6 @@ export function followPublished(
   }: {
     readonly shown: States
     readonly show: (content: PublishedContent) => Promise<void>
-    /** Between retries. */
     readonly pauseMs?: number
   },
 ): { stop(): Promise<void> } {

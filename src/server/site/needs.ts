@@ -22,6 +22,5 @@ export interface SiteNeeds {
 export interface SiteConfig {
   readonly isTestMode: boolean
   readonly site: ShopSettings
-  /** Fallback until it is entered in the office. */
   readonly seller: Seller | undefined
 }

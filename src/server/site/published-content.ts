@@ -11,7 +11,6 @@ export function firstContent(config: FirstSite): PublishedContent {
   return { catalogue: firstCatalogue, reviews: [], ...siteVersions.toDraw(firstSite(config)) }
 }
 
-/** Keyed by the name of their notification. */
 export interface PublishedKinds {
   readonly shelf: Shelf
   readonly reviews: PublishedReviews

@@ -7,7 +7,6 @@ import { type FirstSite, stockSite } from './stock-site.ts'
 
 type Found = SaidOfItself & { readonly version: number }
 
-/** A new shop's first version is created on first use. */
 export class PublishedSite extends Published<Found> {
   constructor(db: Pool, config: FirstSite) {
     super(async () => {

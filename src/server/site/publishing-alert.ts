@@ -8,7 +8,6 @@ const patienceMs = 60_000
 
 type Waiting = Pick<Version<object>, 'version' | 'publishAt' | 'madeAt'>
 
-/** `undefined` if it was to be published at once. */
 function plannedFor({ publishAt, madeAt }: Waiting): string | undefined {
   return publishAt.getTime() > madeAt.getTime() ? publishAt.toISOString() : undefined
 }
@@ -17,7 +16,7 @@ function msLate({ publishAt }: Waiting): number {
   return Date.now() - publishAt.getTime()
 }
 
-/** Alerts when late; at once if it was scheduled. Returns the seconds until the next retry. */
+/** Alerts when late. Returns the seconds until the next retry. */
 export async function tellIfStuck(db: Db, name: string, waiting: Waiting, why: string): Promise<number> {
   const planned = plannedFor(waiting)
   const seconds = msLate(waiting) / 1000
@@ -28,7 +27,6 @@ export async function tellIfStuck(db: Db, name: string, waiting: Waiting, why: s
   return Math.min(60, Math.max(5, Math.round(seconds / 4)))
 }
 
-/** Resolves the alert, or reports a scheduled version that was late. */
 export async function tellPublished(db: Db, name: string, waiting: Waiting): Promise<void> {
   if (await resolveAlertAloud(db, 'publishing-stuck', name)) return
   const planned = plannedFor(waiting)
@@ -37,7 +35,6 @@ export async function tellPublished(db: Db, name: string, waiting: Waiting): Pro
   await tellShop(db, 'publishing-stuck', `late ${name} ${waiting.version}`, details)
 }
 
-/** The content cannot be rendered: no retries. */
 export async function endUndrawn<Content extends object>(
   { db }: Pick<SiteNeeds, 'db'>,
   versions: Versions<Content>,
@@ -55,7 +52,6 @@ export async function endUndrawn<Content extends object>(
 
 const pages = 'pages'
 
-/** Alerts when this node's pages lag behind, and when they have caught up. */
 export class PagesAlert {
   readonly #db: Db
   #since: number | undefined

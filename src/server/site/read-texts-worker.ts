@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { lexer } from 'marked'
 import { isTooDeep } from '../../domain/platform/nesting.ts'
 
-/** In a worker thread. */
 const texts: readonly string[] = workerData
 for (const text of texts) {
   // Of a thread, not of a window.

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads'
 
 /** Our own texts take 20 ms. */
 const patienceMs = 3000
-/** Megabytes. */
 const room = { maxOldGenerationSizeMb: 128, stackSizeMb: 2 }
 
 /** Returns the first name that cannot be rendered. In a worker, so that a hanging parse blocks nobody else. */
@@ -16,7 +15,6 @@ export async function firstUndrawable(
   return names[await countDrawable(Object.values(texts), waitMs)]
 }
 
-/** From the first on. */
 async function countDrawable(texts: readonly string[], waitMs: number): Promise<number> {
   const reader = new Worker(new URL('read-texts-worker.ts', import.meta.url), {
     workerData: texts,

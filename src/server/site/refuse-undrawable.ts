@@ -22,11 +22,9 @@ export async function refuseUndrawable<Content extends object>(
     await tryPages({ ...(await publishedContent(published)), ...versions.toDraw(content) }, patienceMs)
   } catch (error) {
     if (isUndrawable(error)) throw new Refusal('text_not_drawn', { fields: Object.keys(changed) })
-    // Transient: publishing retries.
   }
 }
 
-/** Keyed by path, without those unchanged. */
 function changedTexts<Content extends object>(content: Content, published: Content | undefined) {
   const drawn = Object.entries(content).filter(([name]) => !published || Object.hasOwn(published, name))
   return textsWithin(Object.fromEntries(drawn), published, '')

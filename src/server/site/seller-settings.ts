@@ -22,7 +22,6 @@ export const sellerEnvironment = {
 
 const schema = v.object(sellerEnvironment)
 
-/** All or nothing. */
 export function sellerOf(env: v.InferOutput<typeof schema>): Seller | undefined {
   const { SELLER_NAME: name, SELLER_TAX_ID: taxId, SELLER_ADDRESS: address } = env
   const { SELLER_PHONE: phone, SELLER_EMAIL: email } = env

@@ -30,7 +30,6 @@ export interface StoredSite extends SiteContent {
   readonly offerWords: string
 }
 
-/** SQL: null if all are null. */
 const objectOf = (columns: string) =>
   `nullif(json_strip_nulls(json_build_object(${columns}))::text, '{}')::json`
 
@@ -64,7 +63,6 @@ const lesson = v.object({
   ),
 })
 const optionalText = v.exactOptional(v.string())
-/** As {@link columns} make it. */
 const siteRead = v.object({
   seller: v.nullable(
     v.object({

@@ -18,10 +18,7 @@ import type { CountSellersOfOperators, FindWaitingSiteVersion } from './statemen
 
 export type FirstSite = Pick<SiteConfig, 'site' | 'seller'>
 
-/**
- * Creates the first version; later publishes changed settings (the offer's words, the seller until the office sets one).
- * Waiting versions follow.
- */
+/** Later publishes changed settings: the offer's words, and the seller until the office sets one. */
 export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
   await inTransaction(pool, async (db) => {
     // Two nodes may start at once, and a new shop has no row to lock.
@@ -59,7 +56,6 @@ export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
   })
 }
 
-/** With the settings inserted. */
 export function wordsOf({ offer }: Pick<SiteContent, 'offer'>, { site }: Pick<SiteConfig, 'site'>): string {
   return withInserts(offer, { 'правила доставки': plain(deliveryTerms[site.deliveryPolicy].rule) })
 }
@@ -104,12 +100,10 @@ const countSellersOfOperators = statement<CountSellersOfOperators>(
    where operator_id is not null and seller is distinct from before limit 1`,
 )
 
-/** Derived from the history of versions. */
 async function hasOperatorNamedSeller(db: Db): Promise<boolean> {
   return (await countSellersOfOperators(db)) > 0
 }
 
-/** Our own text, so it must be valid. */
 function plain(text: string): string {
   const kept = siteText(text)
   if (kept === undefined) throw new Error('a text of the shop cannot be kept')

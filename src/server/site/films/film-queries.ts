@@ -7,11 +7,9 @@ import type { BytesOfFilm, FindCaptions, InsertCaptions, InsertFilm, ListFilms }
 const filmColumns = `'id', id, 'hash', hash, 'seconds', seconds, 'width', width, 'height', height,
   'day', to_char(made_at at time zone 'Europe/Kyiv', 'YYYY-MM-DD')`
 
-/** SQL: an {@link UploadedFilm}. */
 export const filmOf = (id: string) =>
   `(select json_build_object(${filmColumns}) from films where films.id = ${id})`
 
-/** As {@link filmOf} makes it. */
 export const filmRead = v.object({
   id: v.string(),
   hash: v.string(),
@@ -21,11 +19,9 @@ export const filmRead = v.object({
   day: v.string(),
 })
 
-/** SQL: {@link Captions}. */
 export const captionsOf = (hash: string) =>
   `(select json_build_object('hash', hash, 'end', last_second) from captions where captions.hash = ${hash})`
 
-/** As {@link captionsOf} makes them. */
 export const captionsRead = v.object({ hash: v.string(), end: v.number() })
 
 const insert = statement<InsertFilm>(
@@ -60,7 +56,6 @@ export async function bytesOfFilm(db: Db, hash: string): Promise<number | undefi
   return film?.bytes
 }
 
-/** Distinct. */
 export const listFilms = statement<ListFilms>('list-films', 'select distinct hash, bytes from films')
 
 const keepCaptions = statement<InsertCaptions>(

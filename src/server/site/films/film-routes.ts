@@ -102,10 +102,8 @@ type KeptCaptions =
   | { readonly kind: 'kept'; readonly captions: Captions }
   | Exclude<CaptionsReport, { readonly kind: 'captions' }>
   | { readonly kind: 'too-large' | 'not-received' }
-  /** A retry may succeed. */
   | { readonly kind: 'busy' }
 
-/** Rewritten. */
 async function keepCaptions(
   { db, incoming }: Pick<SiteNeeds, 'db' | 'incoming'>,
   { captions: cleaner }: FilmCleaners,

@@ -13,7 +13,6 @@ type Kept =
   | { readonly kind: 'kept'; readonly film: UploadedFilm }
   | Exclude<FilmReport, { readonly kind: 'film' }>
   | { readonly kind: 'too-large' | 'too-slow' }
-  /** A retry may succeed. */
   | { readonly kind: 'busy' }
 
 /** The store has all of it before the row that names it; a repeated upload reuses its parts. */

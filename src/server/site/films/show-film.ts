@@ -19,7 +19,6 @@ const mostViewers = 100
 /** Browsers request several ranges at once. */
 const perVisitor = 12
 
-/** Of every version of the site. */
 export async function filmFiles(app: FastifyInstance, services: FilmServices) {
   limitRates(app)
   const seats = new Seats({ max: mostViewers, perVisitor, share: 1 / 8 })

@@ -12,10 +12,7 @@ const unknownOf: ReadonlyMap<string, string> = new Map([
   [pagePaths.paymentFailed, documentKeys.paymentNotFound],
 ])
 
-/**
- * An unknown token has a page of its own with status 200, since the browser may know the order by its id. During an
- * outage nothing is claimed.
- */
+/** An unknown token has status 200, since the browser may know the order by its id. During an outage nothing is claimed. */
 export async function documentAfterBank(
   url: PageAddress,
   key: string,

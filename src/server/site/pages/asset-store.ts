@@ -7,7 +7,6 @@ const assetTypes: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** Read lazily. `undefined` for a name that the build did not produce. */
 export function assetStore(folder: string): (name: string) => Promise<StoredText | undefined> {
   const known = new Map<string, StoredText>()
   return async (name) => {

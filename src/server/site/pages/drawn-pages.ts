@@ -8,7 +8,6 @@ interface DrawnPage {
   readonly text: StoredText
 }
 
-/** Swapped as a whole. */
 interface Shown {
   readonly settings: PageSettings
   readonly listed: ReadonlyMap<string, ListedPage<BuildablePage>>
@@ -45,7 +44,6 @@ export class DrawnPages {
     this.#shown = await listed(this.#pages, settings)
   }
 
-  /** `undefined` for an unknown key. Concurrent requests share a render; a failed one is retried. */
   async page(key: string): Promise<DrawnPage | undefined> {
     const { settings, listed: pages, kept } = this.#shown
     const page = pages.get(key)

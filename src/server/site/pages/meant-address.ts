@@ -22,10 +22,8 @@ const paths: ReadonlySet<string> = new Set(
 )
 const kitParameters = ['kit', 'kitId', 'additional'] as const
 
-/** Case-sensitive. */
 interface Key {
   readonly is: (word: string) => boolean
-  /** Matches the key at the start of a longer text. */
   readonly start: RegExp
 }
 
@@ -75,7 +73,6 @@ function pagePath(asked: string): string | undefined {
   return paths.has(path) ? path : undefined
 }
 
-/** The query may follow an encoded or wrong `?`. */
 function keyedPath(
   asked: string,
 ): { readonly path: string; readonly query?: string | undefined } | undefined {

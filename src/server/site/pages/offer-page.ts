@@ -6,7 +6,6 @@ import { limitRates } from '../../platform/limits/limiter.ts'
 import type { PageServices } from './page-services.ts'
 import type { SendAsked } from './plain-form.ts'
 
-/** Also former versions. */
 export async function offerPage(
   app: FastifyInstance,
   { readOffer }: PageServices,

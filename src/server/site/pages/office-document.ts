@@ -33,7 +33,6 @@ function setOfficeHeaders(reply: FastifyReply) {
   })
 }
 
-/** By route. */
 export const officeScreenPaths = [
   officePath,
   `${officePath}/`,
@@ -51,7 +50,6 @@ export async function officeServiceWorker(app: FastifyInstance, file: string) {
   })
 }
 
-/** One document: the screen is chosen on the client. */
 export async function officeDocument(app: FastifyInstance, file: string) {
   const text = await readText(file, 'text/html; charset=utf-8')
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -54,10 +54,7 @@ const inAdvance = (pages: readonly string[]) => ({
   and: [{ href_matches: pages }, { not: { href_matches: `${pagePaths.checkout}*` } }],
 })
 
-/**
- * The quiz reports its own views, so it may be prerendered early; pages counted on the server only when a link is
- * pressed; checkout never, as it polls payments.
- */
+/** Not checkout, which polls payments. The quiz reports its own views; other pages are counted when sent. */
 export const speculationRules = {
   prerender: [
     { where: inAdvance([pagePaths.quiz]), eagerness: 'moderate' },

@@ -7,7 +7,6 @@ import type { ReviewPage } from '../../../contract/aftercare/review-page.ts'
 import type { ReviewOutcome } from '../../aftercare/review-order.ts'
 import type { Deletion } from '../../quiz/delete-data.ts'
 
-/** For pages with data of the request. */
 export interface PageServices {
   readonly deleteData: (key: string | null) => Promise<Deletion>
   readonly readOrderPage: (key: string) => Promise<OrderPage | undefined>

@@ -8,7 +8,6 @@ export type SendPage = (
   status: number,
 ) => Promise<unknown>
 
-/** With data of the request. */
 export type SendAsked = <Key extends keyof AskedPages>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -16,7 +15,6 @@ export type SendAsked = <Key extends keyof AskedPages>(
   props: AskedPages[Key],
 ) => Promise<FastifyReply>
 
-/** Form-encoded bodies only. */
 export function takePlainForms(app: FastifyInstance, longestForm: number) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

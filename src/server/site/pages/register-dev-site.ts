@@ -19,7 +19,6 @@ interface DevSite {
   close: () => Promise<void>
 }
 
-/** `npm run dev`: renders on each request, without the real headers. */
 export async function registerDevSite(
   app: FastifyInstance,
   settings: PageSettings,

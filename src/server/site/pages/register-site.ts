@@ -75,7 +75,6 @@ export async function registerSite(
     return sendPage(request, reply, shownKey)
   }
 
-  /** Redirects a link broken in transit. */
   const sendMeantOr = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
     const url = URL.parse(request.url, origin)
     const meant = url?.origin === origin ? meantAddress(url, pages.settings.catalogue) : undefined
@@ -141,7 +140,6 @@ async function countPage(request: FastifyRequest, count: () => void) {
   if (await mayBeginView(request)) count()
 }
 
-/** By the referrer; `undefined` from another site or without one. */
 function cameFrom({ headers, host }: FastifyRequest): URL | undefined {
   const from = URL.parse(headers.referer ?? '')
   return from?.host === host ? from : undefined
@@ -193,7 +191,6 @@ async function pageRoutes(
 
 async function unreached() {}
 
-/** Only programs send such requests. */
 function refuse(reply: FastifyReply, code: RefusalCode) {
   const { status, body } = functionShape(new Refusal(code))
   return reply.code(status).send(body)
@@ -224,7 +221,6 @@ function writtenFiles(app: FastifyInstance, files: Record<string, [contentType: 
   }
 }
 
-/** Programs get JSON instead of a page. */
 function isForPrograms(request: FastifyRequest): boolean {
   return !['GET', 'HEAD'].includes(request.method) || /^\/(functions|rest|storage)\//.test(request.url)
 }

@@ -11,10 +11,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** The smallest first. */
 const encodings: Encoding[] = ['br', 'gzip', 'identity']
 
-/** Held in memory. */
 export interface StoredText {
   readonly contentType: string
-  /** Content hash. */
   readonly digest: string
   readonly bytes: Readonly<Record<Encoding, Buffer>>
 }
@@ -33,7 +31,6 @@ export function storeWhenAsked(text: string | Buffer, contentType: string): () =
   return () => (stored ??= storeText(text, contentType))
 }
 
-/** `quality`: brotli's, up to 11. */
 export async function storeText(
   text: string | Buffer,
   contentType: string,
@@ -64,7 +61,6 @@ export async function sendText(
   return reply.type(contentType).send(bytes[encoding])
 }
 
-/** Set other headers before. */
 export async function sendFresh(
   request: FastifyRequest,
   reply: FastifyReply,

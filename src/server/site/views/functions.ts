@@ -45,7 +45,6 @@ interface Counting {
   readonly mayBegin: () => Promise<boolean>
 }
 
-/** Returns the ticket for the next step. */
 async function countStep(
   { views, viewTickets, mayBegin }: Counting,
   { ticket, ...view }: View & { readonly ticket: string },

@@ -15,7 +15,6 @@ export class GatheredCounts<Of> {
   #timer: NodeJS.Timeout | undefined
   #storing: Promise<void> = Promise.resolve()
 
-  /** Equal keys are summed. */
   constructor(keyOf: (of: Of) => string, insert: (counted: readonly Counted<Of>[]) => Promise<void>) {
     this.#keyOf = keyOf
     this.#insert = insert
@@ -26,7 +25,6 @@ export class GatheredCounts<Of> {
     this.#timer ??= setTimeout(() => void this.store().catch(() => {}), gatheringMs).unref()
   }
 
-  /** Serial. */
   store(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

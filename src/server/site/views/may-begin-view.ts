@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { askerOf } from '../../platform/limits/limiter.ts'
 
-/** Rate-limited. */
 export async function mayBeginView(request: FastifyRequest): Promise<boolean> {
   return (await request.server.limiter?.allows('begin-view', askerOf(request))) ?? true
 }

@@ -52,7 +52,6 @@ const select = statement<FindRefusedCalls>(
    group by address order by refused desc, address`,
 )
 
-/** Seven days, the most refused first. */
 export async function findRefusedCalls(db: Db, today: Day): Promise<RefusedAddress[]> {
   return select(db, { before: addDays(today, -shownDays) })
 }

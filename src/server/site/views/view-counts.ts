@@ -81,7 +81,6 @@ async function knownSources(db: Db, counted: readonly ViewsOfDay[]): Promise<Rea
   return new Set([...common, ...lasting.map(({ source }) => source)])
 }
 
-/** Further campaigns count as others. */
 function withKnownSources(
   day: Day,
   {

@@ -2,14 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { DailyKeys } from '../../platform/http/daily-keys.ts'
 
-/** In order. */
 export interface Told {
   readonly steps: readonly string[]
   readonly source: string
 }
 
 const ticketMs = 12 * 3600 * 1000
-/** LRU. */
 const mostSpent = 100_000
 
 const ticketContent = v.strictTuple([v.array(v.string()), v.string(), v.number(), v.string()])
@@ -17,7 +15,6 @@ const ticketContent = v.strictTuple([v.array(v.string()), v.string(), v.number()
 /** Signed one-time tickets, replaced with each step. Stateless but for spent ones. */
 export class ViewTickets {
   readonly #keys: DailyKeys
-  /** Nonces with their expiry. */
   readonly #spent = new Map<string, number>()
 
   constructor(keys: DailyKeys) {

@@ -15,16 +15,12 @@ interface CleanedFilm {
   readonly file?: readonly Buffer[]
 }
 
-/**
- * Rewrites an MP4 (ISO 14496-12) with H.264 and AAC only, which all browsers play. Overwrites `file`. Never throws for
- * invalid input, but must run in a process of its own.
- */
+/** ISO 14496-12; H.264 and AAC only, which all browsers play. Overwrites `file`. Run it in a process of its own. */
 export function cleanFilm(file: Buffer): CleanedFilm {
   try {
     return filmOf(file)
   } catch (error) {
     if (error instanceof Fault) return { report: { kind: error.kind, why: error.message } }
-    // An offset in the file is out of range.
     if (error instanceof RangeError) return { report: { kind: 'not-a-film', why: 'its index is broken' } }
     throw error
   }
@@ -87,7 +83,6 @@ function tracksOf(movie: readonly Box[], timescale: number): Track[] {
   ]
 }
 
-/** After rotation. */
 function sizeOf([pictures]: readonly Track[]): { width: number; height: number } {
   const { width = 0, height = 0, turn = [] } = pictures ?? {}
   return turn[0] === 0 ? { width: height, height: width } : { width, height }

@@ -14,7 +14,6 @@ export const filmReport = v.variant('kind', [
   }),
   v.object({
     kind: v.picklist(['not-a-film', 'wrong-codec', 'cut-short', 'too-long']),
-    /** For the log. */
     why: v.string(),
   }),
 ])

@@ -7,10 +7,7 @@ interface Packed {
   readonly media: Buffer
 }
 
-/**
- * Moves all frames to the beginning of `file`'s own memory, as a copy could take 200 MB. Drops SEI and unreferenced bytes.
- * Everything else must have been read before.
- */
+/** Moves frames within `file`'s own memory, as a copy could take 200 MB; everything else must have been read before. */
 export function packFrames(file: Buffer, media: readonly Buffer[], tracks: readonly Track[]): Packed {
   const packed = tracks.map((track) => ({
     track,
@@ -43,7 +40,6 @@ export function packFrames(file: Buffer, media: readonly Buffer[], tracks: reado
   }
 }
 
-/** In file order; an empty one may share its offset. */
 function chunksInOrder<Packing extends { readonly track: Track }>(packed: readonly Packing[]) {
   return packed
     .flatMap((one) => one.track.chunks.map((chunk) => ({ ...one, chunk })))
@@ -55,7 +51,6 @@ function isMedia(file: Buffer, media: readonly Buffer[], { at, bytes }: Chunk): 
   return media.some(({ byteOffset, length }) => byteOffset <= from && from + bytes <= byteOffset + length)
 }
 
-/** The file order may differ from the playing order. */
 function withFrames({ track, sizes, chunks }: Pick<Track, 'sizes' | 'chunks'> & { track: Track }): Track {
   return { ...track, sizes, chunks: chunks.toSorted((one, other) => one.first - other.first) }
 }

@@ -1,4 +1,3 @@
-/** The message is for the log. */
 export class Fault extends Error {
   readonly kind: 'not-a-film' | 'wrong-codec' | 'cut-short' | 'too-long'
 
@@ -47,14 +46,12 @@ export function demand(boxes: readonly Box[], ...path: readonly [string, ...stri
   return box
 }
 
-/** A count and rows of 32-bit numbers, after version and flags. */
 export function numbersOf({ type, body }: Box, columns: number, mostRows: number): Uint32Array {
   const rows = body.readUInt32BE(4)
   if (rows > mostRows) throw new Fault('not-a-film', `too many rows in ${type}`)
   return numbersAt(body, 8, rows * columns)
 }
 
-/** Throws a `RangeError` beyond the end. */
 export function numbersAt(body: Buffer, at: number, count: number): Uint32Array {
   if (at + count * 4 > body.length) throw new RangeError('a table is longer than its box')
   return Uint32Array.from({ length: count }, (_, nth) => body.readUInt32BE(at + nth * 4))

@@ -2,7 +2,6 @@ import { longestFilmMinutes } from '../../../../domain/site/film.ts'
 import { type Box, boxesIn, demand, Fault, find, numbersAt, numbersOf } from './read-boxes.ts'
 import { type Descriptions, descriptionsOf } from './descriptions.ts'
 
-/** Every number is validated. */
 export interface Track {
   readonly handler: 'vide' | 'soun'
   /** Pixels as displayed, before rotation. */
@@ -23,7 +22,6 @@ export interface Track {
   readonly delays: Uint32Array | undefined
   /** 1-based; absent: all. */
   readonly keyFrames: Uint32Array | undefined
-  /** Bytes of each frame. */
   readonly sizes: Uint32Array
   readonly chunks: readonly Chunk[]
 }
@@ -114,7 +112,6 @@ export function timescaleOf({ body }: Box): number {
 
 const longestSide = 8192
 
-/** Of the matrix's nine numbers four rotate. */
 function shapeOf(header: Buffer): Pick<Track, 'width' | 'height' | 'turn'> {
   const matrix = header.readUInt8(0) === 1 ? 52 : 40
   const [width, height] = [36, 40].map((at) => Math.round(header.readUInt32BE(matrix + at) / 65_536))
@@ -135,7 +132,6 @@ function sizesOf({ body }: Box, room: Room): Uint32Array {
   return same === 0 ? numbersAt(body, 12, count) : new Uint32Array(count).fill(same)
 }
 
-/** Run-length pairs that cover all frames. */
 function runsOf(box: Box, frames: number): Uint32Array {
   const runs = numbersOf(box, 2, frames)
   let all = 0
