@@ -6,7 +6,6 @@ import type { KitContents } from '../../domain/catalogue/catalogue.ts'
 import { sensitivities } from '../../domain/quiz/sensitivities.ts'
 import type { OrderQuiz } from './quiz-of-order.ts'
 
-/** `null` without declared allergies. */
 export function officeAllergies(
   quiz: Pick<OrderQuiz, 'sensitivities' | 'otherAllergy'>,
   lines: readonly Pick<KitContents, 'products'>[],

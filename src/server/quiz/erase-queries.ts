@@ -4,7 +4,6 @@ import { quizTables } from '../platform/data-inventory/quiz.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newSecretKey } from '../platform/http/secret-keys.ts'
 
-/** Earlier keys stay valid. */
 export async function giveRemovalKey(db: Db, submissionId: string): Promise<string> {
   const { key, hash } = newSecretKey()
   await db.query('insert into removal_keys (hash, submission_id) values ($1, $2)', [hash, submissionId])
@@ -19,10 +18,8 @@ export async function findByRemovalKey(db: Db, hash: Buffer): Promise<string | u
   return rows[0]?.id
 }
 
-/** `superseded`: by later answers of the same run. */
 export type ErasureReason = 'parent' | 'no-order' | 'order-over' | 'superseded'
 
-/** Keeps the rows with time, reason and recommended kits. */
 export async function eraseAnswers(db: Db, ids: readonly string[], because: ErasureReason): Promise<void> {
   await db.query(
     `update quiz_submissions set ${emptied(quizTables.quiz_submissions)}, review_at = null, erased_at = now(),
@@ -32,7 +29,7 @@ export async function eraseAnswers(db: Db, ids: readonly string[], because: Eras
   )
 }
 
-/** Needs a transaction. Earlier erasures keep their time and reason. */
+/** Earlier erasures keep their time and reason. */
 export async function eraseSubmissions(
   db: Db,
   ids: readonly string[],
@@ -46,7 +43,7 @@ export async function eraseSubmissions(
   )
 }
 
-/** Also photos without answers, and rejects whatever comes later. Returns the ids of all photos, removed ones too. */
+/** Also photos without answers; rejects whatever comes later. Returns the ids of all photos. */
 export async function eraseVisitOf(db: Db, submissionId: string): Promise<string[]> {
   // Locks the visit first, as concurrent inserts do, so the next statements see what they stored.
   const { rows: visits } = await db.query<{ hash: Buffer }>(

@@ -5,11 +5,8 @@ import { bucketEnvironment, bucketOf } from '../platform/bucket-settings.ts'
 import { BadSetting, wholeNumber } from '../platform/setting-kinds.ts'
 
 export interface PhotoSettings extends Pick<ShopSettings, 'photoDays' | 'publicPhotoMinutes'> {
-  /** By default the data folder. */
   readonly photoBucket: S3Bucket | undefined
-  /** Until attached to a quiz. */
   readonly unattachedPhotoHours: number
-  /** Not attached to a quiz. */
   readonly maxWaitingPhotoBytes: number
 }
 

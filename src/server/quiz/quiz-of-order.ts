@@ -49,7 +49,6 @@ export interface OrderQuiz extends v.InferOutput<typeof storedAnswers> {
   readonly cleansingName: string
   readonly cleansing: boolean
   readonly answeredAt: Date
-  /** `null`: of an unknown form. */
   readonly reasons: Reasons | null
 }
 
@@ -57,7 +56,6 @@ export interface QuizContact {
   readonly kind: ContactKind
   readonly value: string
   readonly href?: string
-  /** Malformed. */
   readonly isDoubtful: boolean
 }
 
@@ -73,7 +71,6 @@ export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz 
   return row ? readQuiz(row) : 'none'
 }
 
-/** SQL over a submission `q`. */
 export const quizColumns = `q.answers, q.reasons, cardinality(q.photo_urls) as photos,
   q.unverified_contacts as "unverifiedContacts", q.kit_id as "recommendedKit", q.cleansing,
   coalesce((select name from shelf_now where id = q.kit_id), q.kit_id) as "recommendedName",
@@ -174,7 +171,6 @@ export function answerText(question: QuizQuestion, answer: AnyAnswer): string {
   return box && isBoxTicked(answer, question) ? `${listed} + ${box.label.child}` : listed
 }
 
-/** An unknown id is shown as it is. */
 function labelOf({ options }: Pick<QuizQuestion, 'options'>, id: string): string {
   return options[id]?.label ?? id
 }

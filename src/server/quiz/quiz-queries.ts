@@ -3,7 +3,6 @@ import type { Recommendation } from '../../domain/quiz/recommend.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { newSecretId } from '../platform/http/secret-keys.ts'
 
-/** `hash` is of the visit's key. */
 export interface VisitPlace extends Omit<QuizVisit, 'key'> {
   readonly hash: Buffer
 }
@@ -13,7 +12,6 @@ export interface NewSubmission {
   readonly answers: object
   readonly recommendation: Recommendation
   readonly photoUrls: readonly string[]
-  /** Inside the bucket. */
   readonly photoPaths: readonly string[]
   readonly photoConsentAt: string | null
   readonly needsCompositionCheck: boolean
@@ -88,14 +86,12 @@ export async function isSubmission(db: Db, id: string): Promise<boolean> {
   return (await db.query('select from quiz_submissions where id = $1', [id])).rowCount === 1
 }
 
-/** Of the latest answers. */
 interface Declared {
   readonly sensitivities: readonly string[]
   readonly otherAllergy: string
   readonly recommendedKitId: string
 }
 
-/** `undefined` where there are no answers. */
 export async function findDeclared(db: Db, id: string): Promise<Declared | undefined> {
   const { rows } = await db.query<Declared>(
     `select q.answers -> 'sensitivities' as sensitivities, coalesce(q.answers ->> 'otherAllergy', '') as "otherAllergy",

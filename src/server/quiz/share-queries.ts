@@ -6,7 +6,6 @@ import type { Db } from '../platform/db/pool.ts'
 /** SQL over submissions `s` of the same run as `one`. */
 const ofSamePassing = '(s.id = one.id or (s.visit_hash, s.visit_run) = (one.visit_hash, one.visit_run))'
 
-/** SQL. */
 const latestOfPassing = `(select * from quiz_submissions s where ${ofSamePassing} order by s.visit_turn desc, s.created_at desc limit 1)`
 
 /** Expires no later than the answers. Returns the expiry; `undefined` when there is nothing to show. */
@@ -25,7 +24,6 @@ export async function insertLink(
   return rows[0]?.expiresAt
 }
 
-/** Of all answers of the same run. */
 export async function deleteLinks(db: Db, submissionId: string): Promise<void> {
   await db.query(
     `delete from shared_results where submission_id in (
@@ -43,7 +41,6 @@ interface LinkedResult {
   readonly submissionId: string
   readonly finishedAt: Date
   readonly careFor: CareFor
-  /** Choices only. */
   readonly answers: Answers
 }
 

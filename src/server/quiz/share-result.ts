@@ -13,7 +13,6 @@ import type { QuizNeeds } from './needs.ts'
 import { findByRemovalKey } from './erase-queries.ts'
 import { deleteDeadLinks, deleteLinks, findLinkedResult, insertLink } from './share-queries.ts'
 
-/** Needs a removal key of the quiz. */
 export async function shareResult(
   { db, config }: Pick<QuizNeeds, 'db' | 'config'>,
   body: unknown,

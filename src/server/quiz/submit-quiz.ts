@@ -28,10 +28,7 @@ import { findLaterTurn, openVisit, removeSupersededPhotos, supersedeEarlier } fr
 
 type Keeping = Pick<QuizNeeds, 'db' | 'photoStore' | 'log'>
 
-/**
- * Recomputes the recommendation. Idempotent by `Idempotency-Key`, each time with a new removal key, as only hashes are
- * stored. Supersedes earlier answers of the run.
- */
+/** Idempotent by `Idempotency-Key`, each time with a new removal key, as only hashes are stored. */
 export async function submitQuiz(
   services: Keeping,
   body: unknown,
@@ -62,7 +59,6 @@ export async function submitQuiz(
   return { quizSubmissionId: id, removalKey: await giveRemovalKey(services.db, id) }
 }
 
-/** Or the id of later answers that superseded them. */
 async function storeOnce(services: Keeping, submission: NewSubmission): Promise<string> {
   const { id, leftPhotos } = await inTransaction(services.db, (db) => store(db, submission))
   await forgetLater(services, leftPhotos)
@@ -122,7 +118,6 @@ function whoOf(quiz: SubmittedQuiz) {
   return { ...common, childName: quiz.childName, childAge: quiz.childAge, childGender }
 }
 
-/** Without origins, from both lists. */
 function photosOf(quiz: SubmittedQuiz): string[] {
   const named = addressesIn(quiz, 'skinPhotoUrls')
   const photos = [...named, ...addressesIn(quiz, 'skinPhotos').filter((address) => !named.includes(address))]

@@ -51,7 +51,6 @@ export async function supersedeEarlier(db: Db, id: string, { hash, run }: VisitP
   return superseded
 }
 
-/** Returns their ids. */
 export async function removeSupersededPhotos(db: Db, superseded: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `update photos set removed_at = now(), removed_because = 'superseded', ${emptied(quizTables.photos)}

@@ -5,7 +5,6 @@ import type { ServerSettings } from '../../platform/server-settings.ts'
 import type { PhotoSettings } from '../photo-settings.ts'
 import { isMissing, removeFile } from '../../platform/files.ts'
 
-/** Equal for nodes that share the storage. */
 export async function photoPlaceOf({
   photoBucket,
   dataDir,

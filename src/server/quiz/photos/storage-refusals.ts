@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify'
 import { storageSentences } from '../../../contract/platform/refusals.ts'
 import type { RefusalShape } from '../../platform/http/errors.ts'
 
-/** In the format of Supabase Storage. */
 export interface StorageRefusal {
   /** Inside the body; the HTTP status is always 400. */
   readonly statusCode: string
@@ -133,7 +132,6 @@ export const storageShape: RefusalShape = ({ code, status, sentence }) => {
   return { status, body }
 }
 
-/** 503. */
 export function refuseForNow(reply: FastifyReply, refusal: StorageRefusal, afterSeconds: number) {
   reply.header('retry-after', String(afterSeconds))
   return refuse(reply, refusal, 503)

@@ -25,10 +25,7 @@ import { hashOfKey } from '../../platform/http/secret-keys.ts'
 import { forgetPhotos } from './keep/forget-photos.ts'
 import { takeBackPhoto } from './keep/photo-queries.ts'
 
-/**
- * A subset of Supabase Storage: upload, show a recent photo, delete by the uploader. As there, refusals are 400 with the
- * status in the body.
- */
+/** A subset of Supabase Storage. As there, refusals are 400 with the status in the body. */
 export async function storage(
   app: FastifyInstance,
   services: QuizNeeds,
@@ -61,7 +58,6 @@ export async function storage(
   app.setNotFoundHandler((request, reply) => refuse(reply, otherRefusal(request)))
 }
 
-/** Transient: retry later. */
 function answerTroubles() {
   const answerOthers = answerErrors(storageShape)
   const isNew = firstInAMinute()

@@ -4,7 +4,6 @@ import { sumWaitingBytes, type WaitingBytes } from './keep/photo-queries.ts'
 /** Each takes two files of at most 5 MB and a few buffers. */
 const maxAtOnce = 120
 
-/** How long the sum is cached. */
 const rememberMs = 1000
 
 /** A visitor may take an eighth of what is free: alone a ninth of all, more visitors less each. So a few never fill it. */
@@ -23,7 +22,6 @@ export class WaitingRoom {
     this.#maxBytes = maxBytes
   }
 
-  /** `sender`: one mark per key. */
   async hasRoomFor(sender: readonly Buffer[]): Promise<boolean> {
     const now = performance.now()
     if (now - this.#asked > rememberMs) {

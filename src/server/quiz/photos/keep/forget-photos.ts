@@ -2,7 +2,6 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { findUnforgotten, recordForgotten } from './photo-queries.ts'
 import type { PhotoStore } from '../../../platform/photo-store.ts'
 
-/** Throws on failure; the next try or the scheduled job does the rest. */
 export async function forgetPhotos(db: Db, store: PhotoStore, ids: readonly string[]): Promise<void> {
   for (const id of await findUnforgotten(db, ids)) {
     await store.forget(id)

@@ -1,10 +1,8 @@
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** For one session. */
 const passMinutes = 5
 
 interface NewPass {
-  /** Of the pass in the URL. */
   readonly hash: Buffer
   readonly path: string
 }
@@ -14,7 +12,6 @@ export interface PhotoOwner {
   readonly submissionId: string | null
 }
 
-/** Returns the expiry. Deletes expired ones. */
 export async function givePasses(
   db: Db,
   passes: readonly NewPass[],

@@ -9,7 +9,6 @@ interface NewPhoto {
   readonly id: string
   readonly photo: CleanedPhoto
   readonly removalKeyHash: Buffer
-  /** Hash of the visit's key. */
   readonly visitHash: Buffer | undefined
   readonly sender: Buffer
 }
@@ -74,7 +73,6 @@ export interface StoredPhoto {
 /** By sender's mark in hex; empty for photos from before marks. */
 export type WaitingBytes = ReadonlyMap<string, number>
 
-/** Of photos not attached to a quiz. */
 export async function sumWaitingBytes(db: Db): Promise<WaitingBytes> {
   const { rows } = await db.query<{ sender: string; bytes: string }>(
     `select coalesce(encode(sender, 'hex'), '') as sender, sum(bytes) as bytes from photos
@@ -105,7 +103,6 @@ export async function findPhoto(db: Db, path: string): Promise<StoredPhoto | und
   return rows[0]
 }
 
-/** Hides it at once. Idempotent; `undefined` for a wrong key. */
 export async function takeBackPhoto(db: Db, path: string, keyHash: Buffer): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `update photos set removed_at = coalesce(removed_at, now()),
@@ -139,7 +136,6 @@ export interface KeptPhoto {
   readonly height: number
 }
 
-/** The oldest first. */
 export async function findPhotosOf(db: Db, { orderId, submissionId }: PhotoOwner): Promise<KeptPhoto[]> {
   const { rows } = await db.query<KeptPhoto>(
     `select path, width, height from photos

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** Batched, so that no statement takes long. */
 const some = 500
 
-/** Returns the count. */
 export async function removeUnattached(db: Db, unattachedHours: number): Promise<number> {
   const { rowCount } = await db.query(
     `update photos set removed_at = now(), removed_because = 'unattached', ${emptied(quizTables.photos)}
@@ -19,7 +18,6 @@ export async function removeUnattached(db: Db, unattachedHours: number): Promise
   return rowCount ?? 0
 }
 
-/** After `last`, by id. */
 export async function findToForget(db: Db, last: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from photos where removed_at is not null and bytes_gone_at is null and id > $1
@@ -32,7 +30,6 @@ export async function findToForget(db: Db, last: string): Promise<string[]> {
 /** `kept`: must stay in the store; `left`: can be deleted. */
 type Known = ReadonlyMap<string, 'kept' | 'left'>
 
-/** Unknown names are missing. */
 export async function findKnown(db: Db, names: readonly string[]): Promise<Known> {
   const { rows } = await db.query<{ id: string; fate: 'kept' | 'left' }>(
     `select id, case when bytes_gone_at is null then 'kept' else 'left' end as fate from photos where id = any ($1)

@@ -3,12 +3,10 @@ import type { QuizNeeds } from '../../needs.ts'
 import { recordForgotten } from './photo-queries.ts'
 import { findToForget, removeUnattached } from './retention-queries.ts'
 
-/** It has no payload. */
 export const retirePhotosTask = 'retire-photos'
 
 type Keeping = Pick<QuizNeeds, 'db' | 'photoStore' | 'config' | 'log'>
 
-/** Whatever the store refuses is retried by the next run. */
 export async function retirePhotos(services: Keeping): Promise<JobEnd> {
   const { db, log, config } = services
   const unattached = await untilNone(() => removeUnattached(db, config.unattachedPhotoHours))
@@ -23,7 +21,6 @@ async function untilNone(work: () => Promise<number>): Promise<number> {
   return total
 }
 
-/** A failure does not stop the rest. */
 async function forgetRemoved({ db, photoStore }: Keeping) {
   const outcome = { forgotten: 0, failed: 0, why: '' }
   let ids = await findToForget(db, '00000000-0000-0000-0000-000000000000')

@@ -2,15 +2,14 @@ import { done, type JobEnd } from '../../../platform/queue/job-end.ts'
 import type { QuizNeeds } from '../../needs.ts'
 import { findKnown, forgetOldArrivals, hasPhotos } from './retention-queries.ts'
 
-/** It has no payload. */
 export const sweepStoreTask = 'sweep-photo-store'
 
 /** Longer than any upload. */
 const hours = 24
 
 /**
- * Deletes bytes known to be left over. Unknown ones may be of buyers since an older backup, so they stay for the whole
- * retention period, and for ever if the database has no photo at all: it may be the wrong one.
+ * Unknown bytes may be of buyers since an older backup, so they stay for the retention period; for ever if the database
+ * has no photo at all, as it may be the wrong one.
  */
 export async function sweepStore({
   db,
