@@ -8,14 +8,11 @@ const lineMembers = `'kitId', i.kit_id, 'name', i.name, 'quantity', i.quantity, 
 const linesOf = (table: string, members: string) =>
   `(select json_agg(json_build_object(${members}) order by i.position) from ${table} i where i.order_id = o.id) as lines`
 
-/** SQL over an order `o`: `Purchase`. */
 export const purchaseColumns = `${linesOf('order_lines', lineMembers)}, o.total_kopiykas as total`
 
-/** `SoldContents` */
 const contents = `case when i.is_known then json_strip_nulls(
   json_build_object(${contentsMembers}, 'picture', ${pictureOf('i.picture_id')})) end`
 
-/** SQL over an order `o`: `SoldPurchase`. */
 export const soldColumns = `${linesOf('order_bought', `${lineMembers}, 'contents', ${contents}`)}, o.total_kopiykas as total`
 
 const line = { kitId: v.string(), name: v.string(), quantity: v.number(), price: v.number() }
@@ -30,13 +27,10 @@ export function readSoldLines(column: unknown): StoredLine[] {
   return v.parse(storedLines, column)
 }
 
-/** SQL over an order `o`. */
 export const isShipped = `exists (select from order_bought b where b.order_id = o.id and b.is_shipped)`
 
-/** SQL over an order `o`. */
 export const isSupported = `exists (select from order_bought b where b.order_id = o.id and b.is_special)`
 
-/** SQL over an order `o`. */
 export function hasBought(kitId: string): string {
   return `exists (select from order_lines l where l.order_id = o.id and l.kit_id = ${kitId})`
 }

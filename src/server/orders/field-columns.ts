@@ -12,10 +12,8 @@ const optional = Object.entries<Field>(optionalFields)
 const fields = [...required, ...optional]
 const texts = optional.filter(([, { kind }]) => kind === 'text')
 
-/** SQL, for inserts. */
 export const fieldColumns = fields.map(([, { column }]) => column).join(', ')
 
-/** SQL: values of {@link fieldColumns} by field name. */
 export const fieldValues = fields
   .map(([id, { kind, forgotten }]) => {
     if (kind === 'tick') return `coalesce(:${id}?::boolean, false)`
@@ -23,22 +21,19 @@ export const fieldValues = fields
   })
   .join(', ')
 
-/** SQL: assignments that the office may make. */
 export const changedFields = [
   ...required.map(([id, { column, forgotten }]) => `${column} = :${id}${forgotten === '' ? '' : '?'}`),
   ...texts.map(([id, { column }]) => `${column} = nullif(:${id}, '')`),
 ].join(', ')
 
-/** SQL over an order `o` of an inner join: {@link optionalColumns}. */
+/** For an inner join, where the columns are never null. */
 export const sureOptionalColumns = optional.map((field) => readColumn(field, '!')).join(', ')
 
-/** SQL over an order `o` of an outer join: `OptionalValues`. */
+/** For an outer join. */
 export const optionalColumns = optional.map((field) => readColumn(field)).join(', ')
 
-/** SQL over an order `o` of an inner join. */
 export const sureTextColumns = texts.map((field) => readColumn(field, '!')).join(', ')
 
-/** SQL over an order `o`. */
 export function textColumnsIn(place: ShowsFields): string {
   const shown = texts.filter(([, { shownIn }]) => shownIn?.includes(place))
   return shown.map((field) => readColumn(field)).join(', ')

@@ -8,10 +8,7 @@ const selectIdByToken = statement<OrderIdByToken>(
   'select id from orders where return_token = :returnToken',
 )
 
-/**
- * For the server's own use: an id is nothing that a token may be answered with. Of an id that is given, whatever is done with
- * it says whether there is such an order.
- */
+/** Internal: a token must not reveal an id. A given id is not checked. */
 export async function findOrderId(db: Db, known: KnownOrder): Promise<string | undefined> {
   if ('orderId' in known) return known.orderId
   const [order] = await selectIdByToken(db, known)

@@ -4,10 +4,7 @@ import type { HoldOrder } from './statements.gen.ts'
 
 const hold = statement<HoldOrder>('hold-order', 'select from orders where id = :orderId for no key update')
 
-/**
- * Locks the row until the end of the transaction. Everything that changes an order takes this lock first, which
- * prevents deadlocks.
- */
+/** Everything that changes an order takes this row lock first, which prevents deadlocks. */
 export async function holdOrder(db: Db, orderId: string): Promise<void> {
   await hold(db, { orderId })
 }

@@ -3,6 +3,5 @@ export function monthOf(at: string): string {
   return `(((${at} at time zone 'UTC')::date - date '2020-01-01') / 30)`
 }
 
-/** SQL, the newest first. */
 export const monthsOfOrders = `generate_series(
   (select max(month) from order_search), (select min(month) from order_search), -1) as months(month)`

@@ -5,18 +5,15 @@ import type { LockOrderToPay, ReconsiderPayments, ReopenOrder } from './statemen
 
 const anew = 'payment_version = payment_version + 1'
 
-/** Part of a `with`: news of the payments of `:orderId` that are being considered meanwhile are considered anew. */
+/** Part of a `with`. Bumps the version, so that news being applied concurrently are re-evaluated. */
 export const reconsidered = `update orders set ${anew} where id = :orderId`
 
-/** The same of the order of a part `ordered`, where that is so. */
+/** For a part `ordered`. */
 export function reconsideredIf(isSo: string): string {
   return `update orders o set ${anew} from ordered where o.id = ordered.id and ${isSo}`
 }
 
-/**
- * Part of a `with`: moves the order of a part `news` to its `moves_to`, if there is one, unless more has happened to its
- * payments since its `version`. Two at once wait for each other here.
- */
+/** Part of a `with`, for a part `news`: no-op if the order's payments have changed since its `version`. Locks the order. */
 export const movedByNews = `update orders o set ${anew},
        payment_status = coalesce(moves_to, payment_status),
        payment_transaction_id = case when moves_to is null then payment_transaction_id else new_transaction_id end,
@@ -24,7 +21,7 @@ export const movedByNews = `update orders o set ${anew},
      from news where o.id = news.order_id and o.payment_version = news.version
      returning o.id`
 
-/** Calls off `:orderIds`, which nobody has paid; one that may yet be paid on, where `isAwaited`, keeps its status. */
+/** `isAwaited`: may still be paid, so it keeps its status. */
 export function calledOffUnpaid(isAwaited: string): string {
   return `update orders o set canceled_at = now(), canceled_by = :by, ${anew},
      payment_status = case when payment_status = 'pending' and not ${isAwaited} then 'canceled' else payment_status end
@@ -33,7 +30,6 @@ export function calledOffUnpaid(isAwaited: string): string {
 
 const reconsider = statement<ReconsiderPayments>('reconsider-payments', reconsidered)
 
-/** As {@link reconsidered}, in the caller's transaction. */
 export async function reconsiderPayments(db: Db, orderId: string): Promise<void> {
   await reconsider(db, { orderId })
 }
@@ -43,7 +39,7 @@ const lock = statement<LockOrderToPay>(
   'select payment_status as status from orders where id = :orderId for update',
 )
 
-/** The status of an order, its row locked until the transaction ends. */
+/** Locks the row until the end of the transaction. */
 export async function lockStatus(db: Db, orderId: string): Promise<PaymentStatus | undefined> {
   const [order] = await lock(db, { orderId })
   return order?.status
@@ -54,7 +50,6 @@ const reopen = statement<ReopenOrder>(
   `update orders set ${anew}, payment_status = :status, payment_transaction_id = null where id = :orderId`,
 )
 
-/** An order that had come to an unpaid end is open again. */
 export async function reopenOrder(db: Db, orderId: string, status: PaymentStatus): Promise<void> {
   await reopen(db, { orderId, status })
 }

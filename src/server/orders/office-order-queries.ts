@@ -4,7 +4,7 @@ import type { FindShownOrderId, LockOrder } from './statements.gen.ts'
 
 export type LockedOrder = LockOrder['row']
 
-/** The office knows nothing of the orders that were made to try the shop, once it is live. */
+/** Test orders are hidden in a live shop. */
 export const isShown = 'put_aside_at is null'
 
 const lock = statement<LockOrder>(
@@ -13,7 +13,7 @@ const lock = statement<LockOrder>(
    from orders where order_number = :orderNumber and ${isShown} for no key update`,
 )
 
-/** An order of the office's, held as `holdOrder` does. */
+/** Locks as `holdOrder` does. */
 export async function lockOrder(db: Db, orderNumber: string): Promise<LockedOrder | undefined> {
   const [order] = await lock(db, { orderNumber })
   return order

@@ -8,7 +8,6 @@ const insertNote = statement<InsertNote>(
   'insert into order_notes (order_id, operator_id, text) values (:orderId, :operatorId, :text) returning id',
 )
 
-/** Returns its id. */
 export async function addNote(db: Db, note: InsertNote['values']): Promise<string> {
   const [added] = await insertNote(db, note)
   return added?.id ?? ''
@@ -20,7 +19,6 @@ const selectNotes = statement<FindNotes>(
    from order_notes n join operators w on w.id = n.operator_id where n.order_id = :orderId order by n.id desc`,
 )
 
-/** The newest first. */
 export async function findNotes(db: Db, orderId: string): Promise<OrderNote[]> {
   const notes = await selectNotes(db, { orderId })
   return notes.map(({ id, at, by, text }) => ({ id, at: at.toISOString(), by, text }))

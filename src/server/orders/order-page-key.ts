@@ -44,7 +44,6 @@ const closePutAside = statement<ClosePagesPutAside>(
 
 const newPageKey = () => randomBytes(16).toString('base64url')
 
-/** Created on first use; `undefined` for an erased, hidden or unknown order. */
 export async function openOrderPage(db: Db, orderId: string): Promise<string | undefined> {
   const [page] = await open(db, { orderId, key: newPageKey() })
   return page?.key

@@ -34,7 +34,6 @@ export interface SentOrder {
 
 export interface NewOrder extends SentOrder {
   readonly basket: Basket
-  /** The version that its prices are from. */
   readonly shelfVersion: number
   readonly delivery: Delivery
 }
@@ -42,9 +41,7 @@ export interface NewOrder extends SentOrder {
 export interface Delivery extends Partial<PlaceRefs> {
   readonly city: string
   readonly branch: string
-  /** Unless it is the buyer. */
   readonly recipient?: Person | undefined
-  /** Optional fields. */
   readonly told: ToldFields
 }
 
@@ -88,10 +85,7 @@ const insert = statement<InsertOrder>(
    from (values (1)) always left join made on true`,
 )
 
-/**
- * `undefined`: the idempotency key is taken (waits for a concurrent insert), or newer terms are published. `counted`:
- * take the stock first.
- */
+/** `undefined`: the idempotency key is taken, or newer terms are published. `counted`: take the stock first. */
 export async function insertOrder(
   db: Db,
   { wish, basket, delivery, ...order }: NewOrder,
@@ -195,7 +189,6 @@ export interface OrderToPay extends Purchase {
   readonly orderNumber: string
   readonly returnToken: string
   readonly whyNot: WhyNotPayable | null
-  /** It never had a hold, or that has expired. */
   readonly lacksStock: boolean
 }
 

@@ -1,6 +1,6 @@
 import { monthOf, monthsOfOrders } from './months.ts'
 
-/** SQL `from`: orders `n` with the phone of order `o` (itself included), by search terms `s`. */
+/** SQL `from`: orders `n` with the phone of `o`, itself included, by search terms `s`. */
 export function ordersOfPhone(since?: string): string {
   const months =
     since === undefined

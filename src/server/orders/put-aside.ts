@@ -1,6 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
 
-/** Returns the count. */
 export async function putTestOrdersAside(db: Db): Promise<number> {
   const { rowCount } = await db.query(
     'update orders set put_aside_at = now() where is_test and put_aside_at is null',

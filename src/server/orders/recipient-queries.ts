@@ -7,18 +7,17 @@ import { changedFields, sureTextColumns } from './field-columns.ts'
 import { searchTerms } from './search-terms.ts'
 import type { ChangeDestination, FindDestination, ReplaceSearchTerms } from './statements.gen.ts'
 
-/** In SQL, who gets the parcel of an order `o`: whom its buyer has named, else the buyer. */
+/** By default the buyer. */
 export const recipient = {
   firstName: 'coalesce(o.recipient_first_name, o.first_name)',
   lastName: 'coalesce(o.recipient_last_name, o.last_name)',
   phone: 'coalesce(o.recipient_phone, o.phone)',
 } as const
 
-/** In SQL, of an order `o`: a {@link Person} whom its buyer has named to get the parcel, or `null`. */
+/** A {@link Person} or `null`. */
 export const namedRecipient = `case when o.recipient_phone is not null then json_build_object(
     'firstName', o.recipient_first_name, 'lastName', o.recipient_last_name, 'phone', o.recipient_phone) end`
 
-/** Whom an order is for, and where it goes. */
 export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'>, OptionalTexts {
   readonly recipient: Person | null
   readonly settlementRef: string | null
@@ -34,7 +33,7 @@ interface Named {
   readonly recipientPhone: string | null
 }
 
-/** Of {@link recipientColumns}, which are all there or none. */
+/** The columns are all null or none. */
 function namedOf(row: Named): Person | null {
   const { recipientFirstName: firstName, recipientLastName: lastName, recipientPhone: phone } = row
   return firstName === null || lastName === null || phone === null ? null : { firstName, lastName, phone }
@@ -47,7 +46,7 @@ const selectDestination = statement<FindDestination>(
    from orders o where o.id = :orderId`,
 )
 
-/** Every text is empty once it was erased. */
+/** Texts are empty after an erasure. */
 export async function findDestination(db: Db, orderId: string): Promise<Destination> {
   const [found] = await selectDestination(db, { orderId })
   if (!found) throw new Error('an order that is held is not there')
@@ -60,7 +59,7 @@ const change = statement<ChangeDestination>(
   `update orders set ${changedFields} where id = :orderId and erased_at is null`,
 )
 
-/** Somebody else, or somewhere else. The caller holds the order and knows that nothing was sent. */
+/** The caller holds the order and knows that nothing was sent. */
 export async function changeDestination(db: Db, orderId: string, to: Destination): Promise<void> {
   await change(db, {
     orderId,
@@ -79,11 +78,9 @@ export async function changeDestination(db: Db, orderId: string, to: Destination
   })
 }
 
-/** In SQL, what an order `o` itself says that it is found by, besides its parcels. */
 export const searchedColumns = `o.first_name as "firstName", o.last_name as "lastName", o.phone, ${recipientColumns},
   array(select l.kit_id from order_lines l where l.order_id = o.id order by l.position) as "kitIds!"`
 
-/** A row of {@link searchedColumns}, with the numbers of the order's parcels. */
 interface Searched extends Named {
   readonly firstName: string
   readonly lastName: string
@@ -106,7 +103,6 @@ const replaceTerms = statement<ReplaceSearchTerms>(
    on conflict do nothing`,
 )
 
-/** The words that an order is found by, made anew of what is known of it. */
 export async function replaceSearchTerms(db: Db, orderId: string, order: Searched): Promise<void> {
   await replaceTerms(db, { orderId, terms: searchTerms({ ...order, recipient: namedOf(order) }) })
 }

@@ -122,7 +122,6 @@ function toRecord(query: unknown): Record<string, unknown> {
   return typeof query === 'object' && query !== null ? { ...query } : {}
 }
 
-/** Refusals are PostgREST's. */
 type OrderQuestion =
   | { readonly kind: 'question'; readonly id: string; readonly columns: readonly OrderColumn[] }
   | { readonly kind: 'not-a-uuid'; readonly value: string }

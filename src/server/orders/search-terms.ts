@@ -3,15 +3,11 @@ import { orderNumberDigits } from '../../domain/orders/order.ts'
 import { lettersOf } from '../platform/search/search-key.ts'
 import { readingsOf } from '../platform/search/typed-words.ts'
 
-/**
- * Normalised words, names also by similar-sounding letters. Not in SQL, where it would depend on the collation. Each
- * term makes placing an order slower.
- */
+/** Not in SQL, where it would depend on the collation. Each term makes placing an order slower. */
 export function searchTerms(order: {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  /** Unless it is the buyer. */
   readonly recipient?: Readonly<Record<'firstName' | 'lastName' | 'phone', string>> | null | undefined
   readonly kitIds: readonly string[]
   readonly trackingNumbers?: readonly string[]
@@ -36,14 +32,11 @@ export function isKitTerm(term: string): string {
   return `${term} like '${kitTerm('%')}'`
 }
 
-/** Prefixes, of which a term must match one. */
 export interface SearchedWord {
   readonly beginnings: readonly string[]
-  /** Of the order number. */
   readonly numberBeginning?: string
 }
 
-/** What people type before a number. */
 const labels =
   /(?<!\p{L})(?:(?:№|no|замовлення|[тt]{2}[нn]|телефону?|тел|моб|tel|phone)[.:\s]*)+(?=[+(\d])/giu
 
