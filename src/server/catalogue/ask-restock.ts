@@ -9,7 +9,6 @@ import { statement } from '../platform/db/statement.ts'
 import { insertRequest } from './restock-queries.ts'
 import type { TellOfRestockSoon } from './statements.gen.ts'
 
-/** It has no payload. */
 export const tellOfRestockTask = 'tell-of-restock'
 
 /** Double opt-in. `wrong`: invalid mailbox or kit; a mailbox: a likely typo. The answer never reveals earlier requests. */
@@ -39,7 +38,6 @@ function meantMailbox(asked: unknown): MeantMailbox | undefined {
   return meant === undefined ? undefined : { kit, typed: isEmail(typed) ? typed : null, meant }
 }
 
-/** Deduplicated. */
 const tellOfRestockSoon = statement<TellOfRestockSoon>(
   'tell-of-restock-soon',
   `select from graphile_worker.add_job('${tellOfRestockTask}', job_key => 'restock-asked', job_key_mode => 'replace',

@@ -6,7 +6,6 @@ import type { Shelf } from './shelf.ts'
 export interface CatalogueNeeds {
   readonly db: Pool
   readonly shelf: Shelf
-  /** Content-addressed. */
   readonly pictureStore: PhotoStore
   readonly incoming: Incoming
 }

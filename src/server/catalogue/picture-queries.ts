@@ -4,11 +4,9 @@ import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { InsertPicture } from './statements.gen.ts'
 
-/** SQL: an {@link UploadedPicture} or null. */
 export const pictureOf = (id: string) =>
   `(select json_build_object('id', id, 'hash', hash, 'alt', alt) from pictures where pictures.id = ${id})`
 
-/** As {@link pictureOf} makes it. */
 export const pictureRead = v.object({ id: v.string(), hash: v.string(), alt: v.string() })
 
 const insert = statement<InsertPicture>(

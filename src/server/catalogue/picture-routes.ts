@@ -69,10 +69,8 @@ async function addPicture(
 
 type Made =
   | { readonly kind: 'made'; readonly picture: UploadedPicture }
-  /** `why` is for the log. */
   | { readonly kind: 'not-a-picture'; readonly why: string }
   | { readonly kind: 'too-small' | 'too-large' | 'too-slow' | 'broken' }
-  /** A retry may succeed. */
   | { readonly kind: 'busy' }
 
 interface GivenPicture {

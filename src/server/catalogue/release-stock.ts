@@ -3,7 +3,6 @@ import { inTransaction } from '../platform/db/pool.ts'
 import type { CatalogueNeeds } from './needs.ts'
 import { giveBackUnpaid } from './stock-queries.ts'
 
-/** It has no payload. */
 export const releaseStockTask = 'release-stock'
 
 export async function releaseStock({ db }: Pick<CatalogueNeeds, 'db'>): Promise<JobEnd> {

@@ -18,7 +18,6 @@ import type {
 
 export type RestockRequest = FindUnaskedMailboxes['row']
 
-/** Idempotent. */
 export const insertRequest = statement<InsertRestockRequest>(
   'insert-restock-request',
   'insert into restock_requests (kit_id, email) values (:kitId, :email) on conflict do nothing',
@@ -30,7 +29,6 @@ const selectUnasked = statement<FindUnaskedMailboxes>(
    order by r.asked_at limit :most`,
 )
 
-/** The oldest first. */
 export async function findUnasked(db: Db, most: number): Promise<RestockRequest[]> {
   return selectUnasked(db, { most })
 }
@@ -51,7 +49,6 @@ const putBackAsked = statement<PutBackAskingMailbox>(
   'update restock_requests set key_hash = null, letter_at = null where id = :id and confirmed_at is null',
 )
 
-/** Certainly not sent. */
 export async function putBackAsking(db: Db, id: string): Promise<void> {
   await putBackAsked(db, { id })
 }
@@ -77,7 +74,6 @@ const selectDue = statement<FindDueRestockRequests>(
    order by r.letter_at nulls first limit :most`,
 )
 
-/** Confirmed, back in stock for a while and not being sent; postponed ones last. */
 export async function findDueRequests(db: Db, most: number): Promise<RestockRequest[]> {
   return selectDue(db, { most })
 }
@@ -87,7 +83,6 @@ const putOff = statement<PutOffRestockRequest>(
   'update restock_requests set letter_at = now() where id = :id',
 )
 
-/** Daily limit of its mailbox. */
 export async function putOffRequest(db: Db, id: string): Promise<void> {
   await putOff(db, { id })
 }
@@ -107,7 +102,6 @@ const putBack = statement<PutBackRestockRequest>(
   'update restock_requests set sending_at = null where id = :id',
 )
 
-/** Certainly not sent. */
 export async function putBackRequest(db: Db, id: string): Promise<void> {
   await putBack(db, { id })
 }

@@ -28,7 +28,6 @@ export interface PublishedShelf {
   readonly state: string
 }
 
-/** SQL: {@link ShelfItem}s in order. */
 const itemsOf = (version: string) => `(
   select json_agg(json_strip_nulls(json_build_object('id', i.id, 'name', i.name, 'skinTypeLabel', i.skin_type_label,
     'badge', i.badge, 'description', i.description, 'price', i.price_kopiykas, 'isPaused', i.is_paused,

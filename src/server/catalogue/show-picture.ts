@@ -12,7 +12,6 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
-/** Of every version of the shelf. */
 export async function pictureFiles(
   app: FastifyInstance,
   { pictureStore }: Pick<CatalogueNeeds, 'pictureStore'>,

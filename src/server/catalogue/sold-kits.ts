@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { pictureRead } from './picture-queries.ts'
 
-/** SQL over an item `i`: arguments of `json_build_object`. */
 export const contentsMembers = `'products', i.products, 'videoUrl', i.video_url, 'packed',
     case when i.grams is not null then json_build_object('grams', i.grams, 'size', i.sides_cm) end`
 
 const optionalText = v.optional(v.string())
-/** {@link contentsMembers} with its picture. */
 export const soldContents = v.object({
   products: v.array(
     v.object({

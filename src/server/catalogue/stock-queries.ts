@@ -39,7 +39,6 @@ const giveBack = (which: string) => `with locked as (
 
 const giveBackOf = statement<GiveBackStock>('give-back-stock', giveBack('h.order_id = any (:orderIds)'))
 
-/** In the caller's transaction. */
 export async function giveBackStock(db: Db, orderIds: readonly string[]): Promise<void> {
   await giveBackOf(db, { orderIds })
 }
@@ -50,7 +49,6 @@ const isBeingPaid = `exists (
     where a.order_id = o.id and a.page_url is not null and (a.state = 'pending' or a.expires_at > now())
   )`
 
-/** Returns the number of kits. */
 export const giveBackUnpaid = statement<GiveBackUnpaid>(
   'give-back-unpaid',
   giveBack(

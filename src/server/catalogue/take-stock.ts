@@ -20,7 +20,6 @@ export interface Sender {
   readonly network: Marks | undefined
 }
 
-/** `from` is absent for an unknown sender. */
 export interface Taker {
   readonly phone: string
   readonly email: string
@@ -45,10 +44,7 @@ const lock = statement<LockStock>(
    where s.kit_id = any (:kitIds) order by s.kit_id for update of s`,
 )
 
-/**
- * In the caller's transaction. All or nothing: refuses when out of stock, or above the limit of unpaid holds per phone,
- * mailbox, visitor or network.
- */
+/** All or nothing: refuses when out of stock, or above the limit of unpaid holds per phone, mailbox, visitor or network. */
 export async function takeStock(
   db: Db,
   wanted: readonly TakenStock[],
@@ -58,7 +54,7 @@ export async function takeStock(
   const counted = await lock(db, { kitIds: wanted.map(({ kitId }) => kitId) })
   const taken = wanted.filter((line) => counted.some(({ kitId }) => kitId === line.kitId))
   if (taken.length === 0) return { taken }
-  // Read once their rows are locked, so that nobody adds to it meanwhile.
+  // Read under the row locks.
   const holds = await findHolds(db, { kitIds: taken.map(({ kitId }) => kitId) })
   for (const { kitId, quantity } of taken) {
     const kit = counted.find((one) => one.kitId === kitId)
@@ -83,7 +79,6 @@ type Kept = Readonly<Record<Holder, number>>
 
 type Hold = FindHolds['row']
 
-/** What unpaid orders keep of kits. */
 const findHolds = statement<FindHolds>(
   'find-holds',
   `select h.kit_id as "kitId", h.quantity, o.phone, o.email, h.visitor, h.network
@@ -115,7 +110,6 @@ export function refusalOf(why: NotEnough): Refusal {
     : new Refusal('too_many_at_once', { fields: ['quantity'], max: why.allowed })
 }
 
-/** For what has no hold yet. */
 export async function returnStock(db: Db, taken: readonly TakenStock[]): Promise<void> {
   await addToStock(db, taken, 1)
 }

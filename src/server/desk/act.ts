@@ -276,7 +276,6 @@ async function prepare(
   }
 }
 
-/** Shown on the packing card. */
 function replacementText(parcel: number, what: string): string {
   return `Посилка\u00a0${parcel}, замість пошкодженого: ${what}`
 }

@@ -31,10 +31,7 @@ export async function countUnpaid(db: Db, orderId: string, isTest: boolean): Pro
   return counted?.isPayable ? { phone: counted.phone, email: counted.email } : null
 }
 
-/**
- * In the caller's transaction, which holds the order. Nobody is notified: strangers' contacts may be in them. Throws
- * `unpaid_changed` if the count differs; `false` if the order cannot be paid.
- */
+/** Nobody is notified: strangers' contacts may be in them. Throws `unpaid_changed` if the count differs. */
 export async function cancelUnpaidOrders(
   db: Db,
   operatorId: string,

@@ -11,7 +11,6 @@ const count = v.object({ count: v.number(), sum: v.number() })
 
 /** As known at the end of the day in Kyiv; immutable: corrections count on the day they happen. */
 const dayTotals = v.object({
-  /** Placed, paid or not. */
   ordered: v.number(),
   orders: count,
   sources: v.array(v.object({ source: v.string(), ...count.entries })),
@@ -47,7 +46,6 @@ export async function findDayTotals(
   return found
 }
 
-/** It has no payload. */
 export const totalDaysTask = 'total-days'
 
 export async function totalDays(
@@ -67,7 +65,6 @@ export async function totalDays(
   return done
 }
 
-/** Since the first paid order, the newest first. */
 async function findUncounted(db: Db, now: number): Promise<Day[]> {
   const { rows } = await db.query<{ first: Date | null }>('select min(created_at) as first from fulfilments')
   const first = rows[0]?.first

@@ -63,7 +63,6 @@ export async function listOrders(db: Db, query: OrdersQuery): Promise<Page<Order
 const filters = ['state', 'payment', 'kit', 'composition', 'support'] as const
 type Filter = (typeof filters)[number]
 
-/** SQL over an order `o` and its fulfilment `f`. */
 const is: Readonly<Record<Filter, (value: string) => string>> = {
   state: (value) => `exists (select from parcels p where p.order_id = o.id and p.state = ${value})`,
   payment: (value) => `o.payment_status = ${value}`,
@@ -80,7 +79,6 @@ interface Walk {
   readonly where: string
   /** The filter that the walk already implies. */
   readonly answers?: Filter
-  /** Without duplicates. */
   readonly isOnce?: true
 }
 
@@ -107,7 +105,6 @@ function chooseWalk(
   return { ...terms, where: `s.term = ${parameter(kitTerm(kit))} and ${isKitTerm('s.term')}`, answers: 'kit' }
 }
 
-/** Or the end of the last day. */
 function firstPlace({ after, to }: OrdersQuery): readonly [micros: string, id: string] {
   if (after !== undefined || to === undefined) return readCursor(after, lastUuid)
   return [`${kyivMidnight(addDays(to, 1))}000`, firstUuid]
@@ -133,7 +130,6 @@ async function findRarest(db: Db, words: readonly SearchedWord[]): Promise<Searc
   return rarest && rarest.hits <= mostHits ? words[rarest.index] : undefined
 }
 
-/** SQL, with duplicates. */
 function ordersWith(
   { beginnings, numberBeginning }: SearchedWord,
   parameter: (value: unknown) => string,
@@ -151,7 +147,6 @@ function ordersWith(
   return found.join(' union all ')
 }
 
-/** SQL over an order `o`. */
 function hasWord(
   { beginnings, numberBeginning }: SearchedWord,
   parameter: (value: unknown) => string,
@@ -174,7 +169,6 @@ function hasNumber(number: string, beginning: string): string {
   return `${number} between ${end(0)} and ${end(9)}`
 }
 
-/** `null` at the end. */
 async function findEndOfWalk(db: Db, source: string, values: readonly unknown[]): Promise<string | null> {
   const { rows } = await db.query<{ placeAt: string; placeId: string }>(
     `select ${placeColumns('found.created_at', 'found.order_id')}
@@ -185,7 +179,6 @@ async function findEndOfWalk(db: Db, source: string, values: readonly unknown[])
   return last ? cursorOf(last) : null
 }
 
-/** SQL over an order `o` and its fulfilment `f`. */
 export const listColumns = `o.order_number as number, o.created_at as "createdAt", o.paid_at as "paidAt",
   o.payment_status as "paymentStatus", nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name, o.city,
   (select string_agg(l.name || ' × ' || l.quantity, ', ' order by l.position) from order_lines l

@@ -13,10 +13,8 @@ import {
 import { quizColumns, quizContacts, type QuizRow as StoredQuiz, readQuiz } from '../quiz/quiz-of-order.ts'
 import { officeQuiz, ofQuiz } from './read-order.ts'
 
-/** Per page. */
 const mostAsked = 2000
 
-/** The newest first. */
 export async function listQuizzes(db: Db, { after, photos, declared }: QuizzesQuery): Promise<Page<QuizRow>> {
   const place = readCursor(after, lastUuid)
   const walk = `select id, created_at from quiz_submissions

@@ -21,7 +21,6 @@ import {
 import { planColumn } from '../aftercare/support-queries.ts'
 import { ofQuiz, orderContacts } from './read-order.ts'
 
-/** By the next due day; ended ones the latest first. */
 export async function listSupport(db: Db, { after, show }: SupportQuery): Promise<Page<SupportRow>> {
   const { at, where, direction } = show === 'ended' ? ended : running
   const place = readCursor(after, lastUuid)

@@ -10,7 +10,6 @@ export interface DeskNeeds
   readonly happened: PaymentNeeds['happened'] & DeliveryNeeds['happened']
   readonly views: ViewCounts
   readonly config: PaymentNeeds['config'] & {
-    /** Unknown where absent. */
     readonly acquirerFees: AcquirerFees
   }
 }

@@ -9,15 +9,11 @@ export interface Days {
 
 export const batchSize = 500
 
-/** Half-open, for SQL. */
 export function boundsOf({ from, to }: Days): readonly [from: Date, before: Date] {
   return [new Date(kyivMidnight(from)), new Date(kyivMidnight(addDays(to, 1)))]
 }
 
-/**
- * The oldest first. `select` is SQL for a batch of order ids `$1`. A statement per batch, so that a slow reader holds no
- * transaction and memory holds one batch.
- */
+/** A statement per batch of ids `$1`, so that a slow reader holds no transaction and memory holds one batch. */
 export async function* walkOrders<Row extends object>(
   db: Db,
   days: Days,

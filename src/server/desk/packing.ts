@@ -10,7 +10,6 @@ import { textColumnsIn } from '../orders/field-columns.ts'
 import { isAtWork } from '../delivery/parcels/fulfilment-conditions.ts'
 import { orderLines } from './order-lines.ts'
 
-/** By the time of the order. */
 export async function readPacking(db: Db): Promise<PackingList> {
   const values = [mostOrdersToPack, liveWaybillStates]
   const { rows } = await db.query<PackingRow>({ name: 'packing', text: packing, values })

@@ -35,7 +35,6 @@ import { countUnpaid } from './cancel-unpaid-orders.ts'
 import { findOfficeOrder, type OfficeOrderRow } from './office-order.ts'
 import { timelineOf } from './timeline.ts'
 
-/** Throws `not_found`. */
 export async function readOrder(db: Db, orderNumber: string): Promise<OfficeOrder> {
   const order = await findOfficeOrder(db, orderNumber)
   if (!order) throw new Refusal('not_found')

@@ -39,7 +39,6 @@ export function register(db: Db, days: Days, fees: AcquirerFees): Sheet {
 
 interface Sums {
   readonly paid: Kopiykas
-  /** `null`: no rate configured. */
   readonly fee: Kopiykas | null
   readonly refunded: Kopiykas
 }

@@ -3,12 +3,10 @@ import { unsentStates } from '../../domain/orders/parcel.ts'
 import { isAtWork } from '../delivery/parcels/fulfilment-conditions.ts'
 import type { Db } from '../platform/db/pool.ts'
 
-/** SQL over a row `stock`: reserved by unpaid orders. */
 const held = `coalesce((
     select sum(h.quantity) from stock_holds h where h.kit_id = stock.kit_id and not h.is_paid
   ), 0)::integer`
 
-/** Sold and not packed yet. */
 const toPack = `coalesce((
     select sum(h.quantity) from parcels p join stock_holds h on h.order_id = p.order_id
     where p.number = 1 and p.state in ('to-check', 'to-pack') and h.kit_id = stock.kit_id and h.is_paid
@@ -24,7 +22,6 @@ export async function listStock(db: Db): Promise<CountedKit[]> {
   return rows
 }
 
-/** Null: not counted. */
 export interface Recount {
   readonly was: number | null
   readonly onShelf: number | null

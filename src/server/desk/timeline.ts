@@ -1,7 +1,6 @@
 import type { LoggedAction } from '../../contract/staff/log.ts'
 import type { OfficeOrder, TimelineEntry } from '../../contract/desk/order.ts'
 
-/** The newest first. */
 export function timelineOf({
   createdAt,
   canceledByBuyerAt,

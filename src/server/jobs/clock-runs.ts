@@ -17,7 +17,6 @@ export async function planClockRuns(
   await planRuns(db, await Promise.all(planned))
 }
 
-/** The record is informational only. */
 export async function runByClock(
   { db, log }: Pick<Services, 'db' | 'log'>,
   task: string,

@@ -10,7 +10,6 @@ const lastingHours = 24
 
 type Books = Pick<Services, 'db'>
 
-/** Once until it is resolved. */
 export function tellOwner({ db }: Books, task: Housework, why: string): Promise<void> {
   return raiseAlert(db, { kind: 'housework-failed', topic: task, details: { task, why } })
 }

@@ -22,7 +22,7 @@ const resolveMany = statement<ResolveAlerts>(
      and (a.id = named.id or a.order_id = named.order_id)`,
 )
 
-/** Resolves alerts, each with the others of its kind about the same order; answers how many were open. */
+/** Includes others of the same kind and order. Returns the count. */
 export async function resolveAlerts(db: Db, ids: readonly string[]): Promise<number> {
   return resolveMany(db, { ids })
 }
@@ -34,7 +34,7 @@ const resolveOne = statement<ResolveAlertOfOrder>(
      and kind = (select kind from alerts where id = :id and order_id = :orderId and resolved_at is null)`,
 )
 
-/** Resolves an alert about this order, with the others of its kind about it; `false` when it is no open one of it. */
+/** Includes others of the same kind. `false`: not open. */
 export async function resolveAlertOf(db: Db, orderId: string, id: string): Promise<boolean> {
   return (await resolveOne(db, { orderId, id })) > 0
 }
@@ -45,7 +45,7 @@ const resolveReport = statement<ResolveDamage>(
    where id = :id and order_id = :orderId and kind = 'damage-reported' and resolved_at is null`,
 )
 
-/** What a buyer wrote of damage is settled; `false` when this is no open alert about that. */
+/** `false`: not open. */
 export async function resolveDamage(db: Db, orderId: string, id: string): Promise<boolean> {
   return (await resolveReport(db, { orderId, id })) === 1
 }
@@ -55,7 +55,6 @@ const resolveOfMessage = statement<ResolveAlertsOfMessage>(
   `update alerts set resolved_at = now() where details ->> 'message' = :messageId and resolved_at is null`,
 )
 
-/** Resolves what alarmed about a message. */
 export async function resolveAlertsOfMessage(db: Db, messageId: string): Promise<void> {
   await resolveOfMessage(db, { messageId })
 }
@@ -66,7 +65,7 @@ const resolveOfParcel = statement<ResolveAlertsOfParcel>(
    where order_id = :orderId and resolved_at is null and kind = any (:kinds) and details -> 'parcel' = to_jsonb(:parcel::int)`,
 )
 
-/** A parcel has moved on, or has another number: what was alarming about where it was is over. */
+/** It has moved or has another number. */
 export async function resolveAlertsOfParcel(db: Db, orderId: string, parcel: number): Promise<void> {
   await resolveOfParcel(db, { orderId, kinds: parcelAlertKinds, parcel })
 }
@@ -77,7 +76,7 @@ const resolveReturned = statement<ResolveReturnedAlerts>(
    where order_id = :orderId and kind = 'parcel-returned' and resolved_at is null`,
 )
 
-/** All its money went back, or another parcel is on its way: nothing is owed for one that came back. */
+/** It was refunded or sent again. */
 export async function resolveReturnedAlerts(db: Db, orderId: string): Promise<void> {
   await resolveReturned(db, { orderId })
 }
@@ -88,7 +87,6 @@ const resolveOfShop = statement<ResolveShopAlert>(
    where id = :id and order_id is null and resolved_at is null and kind <> 'unknown-payment'`,
 )
 
-/** Resolves an alert about no order; `false` when it is no open one, or a payment that is finished where it is shown. */
 export async function resolveShopAlert(db: Db, id: string): Promise<boolean> {
   return (await resolveOfShop(db, { id })) === 1
 }
@@ -99,18 +97,17 @@ const resolveOfMoney = statement<ResolveMoneyAlerts>(
      and kind in ('paid-twice', 'wrong-sum', 'parcel-returned', 'parcel-lost', 'refund-refused')`,
 )
 
-/** What alarmed about money that was owed to a buyer is settled with it. */
 export async function resolveMoneyAlerts(db: Db, orderId: string): Promise<void> {
   await resolveOfMoney(db, { orderId })
 }
 
-/** Part of a `with`: resolves what alarmed about one thing of `:orderId`, whose `id` the details name. */
+/** Part of a `with`. */
 export function resolvedAbout(kind: AlertKind, detail: string, id: string): string {
   return `update alerts set resolved_at = now()
      where order_id = :orderId and kind = '${kind}' and details ->> '${detail}' = ${id} and resolved_at is null`
 }
 
-/** Resolves open alerts `a` of a `:kind` of which this is so. */
+/** Part of a `with`, over alerts `a`. */
 export function resolvedWhere(isOver: string): string {
   return `update alerts a set resolved_at = now() where kind = :kind and resolved_at is null and ${isOver}`
 }
@@ -134,7 +131,7 @@ const tellAgain = statement<TellOfAlertsAgain>(
    ) ${queueFresh}`,
 )
 
-/** Tells of open alerts of a kind again when it is their time; of several about one order, the last speaks for all. */
+/** Of several about one order only the last is repeated. */
 export async function tellOfAlertsAgain(db: Db, alerts: TellOfAlertsAgain['values']): Promise<void> {
   await tellAgain(db, alerts)
 }

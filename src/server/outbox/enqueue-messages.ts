@@ -12,19 +12,15 @@ import type {
   TellShop,
 } from './statements.gen.ts'
 
-/** The job that sends one message; its payload is `{ messageId }`. */
 export const sendMessageTask = 'send-message'
 
-/** Tries of one message: the pauses grow from 3 s to 6 h and last 28 h together. */
+/** Pauses grow from 3 s to 6 h and last 28 h together. */
 const maxTries = 14
 
-/**
- * Queues the job of every row of `fresh`, an id and a kind. The key is new, as the row is: the mode that looks for nothing to
- * replace costs the same however long the queue is.
- */
+/** SQL over `fresh` (id, kind). The keys are new, and this mode skips the lookup, which is slow in a long queue. */
 export const queueFresh = queue('unsafe_dedupe')
 
-/** The same of rows whose job may have died and still lie there. */
+/** For rows that may still have a dead job. */
 export const queueFreshAnew = queue('replace')
 
 function queue(mode: 'unsafe_dedupe' | 'replace'): string {
@@ -46,10 +42,7 @@ const enqueue = statement<EnqueueMessages>(
    ) ${queueFresh}`,
 )
 
-/**
- * Stores messages about an order with their jobs. A kind and effect that the order has already had is passed over, an SMS
- * is kept only where the shop sends any.
- */
+/** Idempotent by kind and effect. Skips SMS where none are sent. */
 export async function enqueueMessages(
   db: Db,
   orderId: string,
@@ -58,7 +51,7 @@ export async function enqueueMessages(
   await enqueue(db, { orderId, messages: JSON.stringify(messages), smsKinds })
 }
 
-/** About an order; or about none, and then it is one alert, whose `topic` says what about, until that is resolved. */
+/** Without an order `topic` identifies the open alert. */
 type Alert =
   | { readonly kind: AlertKind; readonly orderId: string; readonly details: object }
   | { readonly kind: ShopAlertKind; readonly topic: string; readonly details: object }
@@ -80,10 +73,7 @@ const raise = statement<RaiseAlert>(
    ) ${queueFresh}`,
 )
 
-/**
- * Stores an alert for the owner and the message that tells of it, in one statement; of one that is open already, that
- * it was heard of again.
- */
+/** Increments the counter of one that is open. */
 export async function raiseAlert(db: Db, alert: Alert): Promise<void> {
   const [orderId, topic] = 'orderId' in alert ? [alert.orderId, null] : [null, alert.topic]
   await raise(db, { kind: alert.kind, orderId, topic, details: JSON.stringify(alert.details) })
@@ -94,7 +84,6 @@ const setDetails = statement<SetAlertDetails>(
   `update alerts set details = :details::text::jsonb where kind = :kind and topic = :topic and resolved_at is null`,
 )
 
-/** What an open alert about no order says from now on, when it is told again. */
 export async function setAlertDetails(
   db: Db,
   { kind, topic, details }: Extract<Alert, { readonly topic: string }>,
@@ -107,7 +96,7 @@ const resolve = statement<ResolveAlert>(
   'update alerts set resolved_at = now() where kind = :kind and topic = :topic and resolved_at is null',
 )
 
-/** What was alarming is well again: should it come back, it is told again. */
+/** A recurrence alerts again. */
 export async function resolveAlert(db: Db, kind: ShopAlertKind, topic: string): Promise<void> {
   await resolve(db, { kind, topic })
 }
@@ -117,7 +106,7 @@ const resolveAll = statement<ResolveAlertsOfKind>(
   'update alerts set resolved_at = now() where kind = :kind and resolved_at is null',
 )
 
-/** All of a kind are well again, whatever each was about. */
+/** All topics. */
 export async function resolveAlerts(db: Db, kind: ShopAlertKind): Promise<void> {
   await resolveAll(db, { kind })
 }
@@ -133,10 +122,7 @@ const resolveAloud = statement<ResolveAlertAloud>(
    ) ${queueFresh}`,
 )
 
-/**
- * The same, and the owner hears that it is over, if it was open: by a message of its kind whose details say `isOver`.
- * Answers whether it was.
- */
+/** Also sends a message with `isOver`, if it was open. Returns whether it was. */
 export async function resolveAlertAloud(db: Db, kind: ShopAlertKind, topic: string): Promise<boolean> {
   return (await resolveAloud(db, { kind, topic })).length !== 0
 }
@@ -148,7 +134,6 @@ const tell = statement<TellShop>(
    ) ${queueFresh}`,
 )
 
-/** Tells the owner something about no order, in the caller's transaction, which happens once. */
 export async function tellShop(db: Db, kind: ShopAlertKind, effect: string, details: object): Promise<void> {
   await tell(db, { kind, effect, details: JSON.stringify(details) })
 }

@@ -53,7 +53,6 @@ export const unpaidLetterLimits = ['stranger-letter', 'unpaid-letter'] as const
 
 export const restockQuestionLimits = ['restock-question', ...unpaidLetterLimits] as const
 
-/** Notices to the owner rank as messages of paid orders. */
 export function classOfMessage(kind: MessageKind): JobClass {
   return isToBuyer(kind) ? messageRules[kind].class : 'paid'
 }

@@ -13,12 +13,11 @@ import type {
   TouchQueuedMessages,
 } from './statements.gen.ts'
 
-/** By what a message reaches people. */
 export type Way = 'email' | 'telegram' | 'sms' | 'viber'
 
 export type Failure = 'uncertain' | 'refused' | 'given-up'
 
-/** A message as it was read: when its row was last written, as the database says it. */
+/** Optimistic lock, with the database's precision. */
 interface ReadMessage {
   readonly id: string
   readonly changedAt: string
@@ -102,7 +101,7 @@ const queueAgain = statement<SendMessageAgain>(
    select kind, failure as "failure!" from failed, queued`,
 )
 
-/** One that has failed, about this order or about none, is queued anew; `undefined` when it has not failed. */
+/** `undefined`: it has not failed. */
 export async function requeueFailed(
   db: Db,
   message: SendMessageAgain['values'],
@@ -111,16 +110,16 @@ export async function requeueFailed(
   return queued
 }
 
-/** Part of a `with`: `:messageId` is an SMS that its service has taken on. */
+/** Part of a `with`. */
 export const sentAsSms = `update messages set state = 'sent', failure = null, changed_at = now(),
      reached = case when 'sms' = any (reached) then reached else reached || 'sms'::text end
    where id = :messageId`
 
-/** Part of a `with`: of SMS in a part `changed`, those that came by Viber. */
+/** Part of a `with`, for a part `changed`. */
 export const cameByViber = `update messages m set reached = array['viber'] from changed c
      where m.id = c.message_id and c.channel = 'viber' and c.state in ('delivered', 'read') and m.reached = array['sms']`
 
-/** Of SMS in a part `changed`, those that could not be delivered; gives the messages. */
+/** Part of a `with`, for a part `changed`. */
 export const couldNotBeDelivered = `update messages m set state = 'failed', failure = 'undelivered', changed_at = now() from changed c
    where m.id = c.message_id and c.state = 'undelivered' and m.state = 'sent'
    returning m.id, m.order_id as "orderId!", m.kind`
@@ -134,10 +133,7 @@ const touchOfMoney = statement<TouchLetterOfMoney>(
          and coalesce(details -> 'attempt', to_jsonb(:attempt::integer)) = to_jsonb(:attempt::integer) end`,
 )
 
-/**
- * Whether the letter about what was paid or given back of a payment is still queued. Makes a sender that has already read
- * it read it again.
- */
+/** Returns whether it is queued. Makes a sender that has already read it read it again. */
 export async function changeLetterOfMoney(db: Db, money: TouchLetterOfMoney['values']): Promise<boolean> {
   return (await touchOfMoney(db, money)) !== 0
 }
@@ -149,7 +145,7 @@ const touchOfParcel = statement<TouchQueuedMessages>(
      and state = 'queued'`,
 )
 
-/** As {@link changeLetterOfMoney}, of a message of these kinds about a parcel. */
+/** As {@link changeLetterOfMoney}. */
 export async function changeMessageOfParcel(
   db: Db,
   { orderId, kinds, parcel }: TouchQueuedMessages['values'],

@@ -5,7 +5,6 @@ import { forgetSettled } from '../aftercare/owed-orders.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { PeopleNeeds } from './needs.ts'
 
-/** It has no payload. */
 export const clearOldRowsTask = 'clear-old-rows'
 
 /** Thirteen months, for comparisons with the year before. */

@@ -8,7 +8,6 @@ import type { Db } from '../platform/db/pool.ts'
 import { endFulfilments } from '../delivery/parcels/fulfilment-queries.ts'
 import { stopWaybills } from '../delivery/ask-waybill.ts'
 
-/** In order. */
 const erased: readonly ((db: Db, orderIds: readonly string[]) => Promise<void>)[] = [
   eraseBuyers,
   // First, as it needs the order's number.
@@ -19,7 +18,7 @@ const erased: readonly ((db: Db, orderIds: readonly string[]) => Promise<void>)[
   leaveShownPages,
 ]
 
-/** Accounting data stays. Leaves open payment pages. Idempotent; needs a transaction. Returns ids of damage photos. */
+/** Accounting data stays. Idempotent; needs a transaction. Returns ids of damage photos. */
 export async function eraseOrders(db: Db, ids: readonly string[]): Promise<string[]> {
   for (const forget of erased) await forget(db, ids)
   if (ids.length > 0) await keepErasuresSoon(db)

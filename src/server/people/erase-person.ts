@@ -19,7 +19,6 @@ export type PersonErased =
       readonly isAgain: boolean
       readonly photos: number
       readonly letters: number
-      /** Order numbers with the same phone or e-mail. */
       readonly others: readonly string[]
       /** Why the database's files are not wiped yet; the nightly job does it. */
       readonly remains: string | undefined
@@ -27,7 +26,6 @@ export type PersonErased =
 
 type Erasing = Pick<PeopleNeeds, 'db' | 'photoStore' | 'config' | 'log'>
 
-/** Its payload is `{ orderNumber }`. */
 export const erasePersonTask = 'erase-person'
 
 /** Pauses grow from 3 s to 6 h and last 28 h together: the photo store may be down for a day. */
@@ -46,7 +44,6 @@ export async function erasePersonSoon(db: Db, orderNumber: string): Promise<void
   )
 }
 
-/** Leaves the database's files to the nightly job. */
 export async function finishErasing(services: Erasing, orderNumber: string): Promise<JobEnd> {
   await erasePerson(services, orderNumber)
   return done
@@ -67,7 +64,6 @@ export async function erasePerson(services: Erasing, orderNumber: string): Promi
   return { kind: 'erased', isAgain: isErased, photos: photos.length, letters, others, remains }
 }
 
-/** Returns the ids of photos to delete. */
 async function eraseRows(db: Db, { orderId, submissionId, email, phone }: Person): Promise<string[]> {
   if (email !== '') await forgetIn(db, 'email', [email])
   if (phone !== '') await forgetIn(db, 'phone', [phone])

@@ -3,7 +3,6 @@ import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { PeopleNeeds } from './needs.ts'
 import { applyPeriods, type Periods, reviewOrders, reviewQuizzes } from './review-queries.ts'
 
-/** It has no payload. */
 export const forgetPeopleTask = 'forget-people'
 
 /** By retention period; photos' bytes are deleted by the job of removed photos. */

@@ -11,7 +11,6 @@ export interface PeopleNeeds {
   readonly log: FastifyBaseLogger
   readonly config: {
     readonly dataDir: string
-    /** For the role that owns the tables. */
     readonly databaseOwnerUrl: string | undefined
     readonly photoDays: ShopSettings['photoDays']
     readonly site: Pick<ShopSettings, 'orderPeriods'>

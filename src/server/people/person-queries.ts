@@ -19,7 +19,6 @@ export async function findPersonOf(db: Db, orderNumber: string): Promise<Person 
   return rows[0]
 }
 
-/** By phone (buyer or recipient) or e-mail, the oldest first. */
 export async function findOthersOf(db: Db, { orderId, email, phone }: Person): Promise<string[]> {
   const { rows } = await db.query<{ number: string }>(
     `select order_number as number from orders

@@ -3,7 +3,6 @@ import { type ErasureReason, eraseSubmissions } from '../quiz/erase-queries.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { isDeepStrictEqual } from 'node:util'
 
-/** Retention periods. */
 export interface Periods {
   /** Days, since the quiz and since a paid order with it. */
   readonly withoutOrder: number
@@ -48,7 +47,6 @@ export async function reviewQuizzes(db: Db, { withoutOrder, withOrder }: Periods
   return { reviewed: rows.length, erased: over.length }
 }
 
-/** Needs a transaction. */
 export async function reviewOrders(db: Db, { unpaidDays, paidYears }: Periods) {
   const { rows } = await db.query<{ id: string; isOver: boolean }>(
     `with due as (

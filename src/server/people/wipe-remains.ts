@@ -4,7 +4,6 @@ import { createPool, type Db, sqlState } from '../platform/db/pool.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { PeopleNeeds } from './needs.ts'
 
-/** It has no payload. */
 export const wipeRemainsTask = 'wipe-remains'
 
 /** 150,000 orders are 129 MB and take eight seconds under load. */
@@ -52,12 +51,10 @@ async function writeAllAnew(pool: Pool): Promise<JobEnd> {
     }
     return done
   } finally {
-    // Discards its session settings.
     connection.release(true)
   }
 }
 
-/** `false`: too large, or timed out without a change. */
 async function writeAnew(connection: PoolClient, table: string): Promise<boolean> {
   if (await isTooLarge(connection, table)) return false
   try {
@@ -94,7 +91,6 @@ async function isTooLarge(connection: PoolClient, table: string): Promise<boolea
   return Number(rows[0]?.bytes) > mostBytes
 }
 
-/** `false`: not permitted. */
 async function giveUpLog(db: Db): Promise<boolean> {
   try {
     await db.query('select pg_switch_wal()')

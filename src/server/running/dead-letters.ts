@@ -25,7 +25,6 @@ import type { FindSubjects } from './statements.gen.ts'
 
 type Subject = FindSubjects['row']
 
-/** The newest first. */
 export async function findDeadLetters(db: Db): Promise<DeadLetter[]> {
   const jobs = await findDeadJobs(db)
   const subjects = await findSubjects(db, jobs)

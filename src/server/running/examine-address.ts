@@ -57,7 +57,6 @@ export function lifeFinding(from: number, to: number, now: number): Omit<Finding
     : good(`It is good for ${until}.`)
 }
 
-/** A string is the error code. */
 function readCertificate(host: string, port: number): Promise<PeerCertificate | string> {
   return new Promise((resolve) => {
     const socket = connect(

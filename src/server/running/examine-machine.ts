@@ -63,7 +63,6 @@ function proxyFinding({ origin, host, trustedProxies }: RunningSettings): Omit<F
   )
 }
 
-/** Only if it is running. */
 export function examineDatabase(db: Db, config: RunningSettings): Promise<Finding[]> {
   return found('database', async () => {
     try {

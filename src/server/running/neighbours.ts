@@ -26,7 +26,6 @@ import type { Operator } from '../staff/session-queries.ts'
 /** Has a check of its own. */
 const database: Neighbour = { id: 'database', mode: 'live', about: 'database', examine: async () => [] }
 
-/** The base of doctor and «Стан». */
 function neighboursOf(services: RunningNeeds): Readonly<Record<NeighbourName, Neighbour>> {
   const { config, payments, senders, fiscal, carrier, photoStore } = services
   const { isTestMode } = config
@@ -42,7 +41,6 @@ function neighboursOf(services: RunningNeeds): Readonly<Record<NeighbourName, Ne
   }
 }
 
-/** `readiness` is the database's answer of just now. */
 export async function findNeighbours(services: RunningNeeds, readiness: Readiness): Promise<Told[]> {
   const { answers } = services
   if (readiness === 'ready') answers.good(database.id)

@@ -12,7 +12,7 @@ const select = statement<FindOpenAlerts>(
    where a.resolved_at is null order by a.id`,
 )
 
-/** What the owner was told of and is not resolved yet, the newest last. */
+/** The newest last. */
 export async function findOpenAlerts(db: Db): Promise<OpenAlert[]> {
   return select(db)
 }

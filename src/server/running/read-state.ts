@@ -108,7 +108,6 @@ async function readStoredBytes(db: Db): Promise<Pick<Sizes, 'database' | 'photos
   return stored ?? { database: 0, photos: 0 }
 }
 
-/** Also shares concurrent calls. */
 function remembered<Value>(find: () => Promise<Value>, ms: number): () => Promise<Value> {
   let last: { readonly at: number; readonly value: Promise<Value> } | undefined
   return () => {

@@ -6,7 +6,6 @@ const shopFolder = join(import.meta.dirname, '../../..')
 
 export interface Version {
   readonly version: string
-  /** Abbreviated; `null` outside a release and a repository. */
   readonly commit: string | null
 }
 

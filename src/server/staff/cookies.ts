@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOfKey } from '../platform/http/secret-keys.ts'
 
-/** `maxAge` in seconds. */
 const cookies = {
   session: { name: 'office', maxAge: 30 * 24 * 3600 },
   challenge: { name: 'office-challenge', maxAge: 5 * 60 },

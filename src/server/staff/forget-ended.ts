@@ -4,7 +4,6 @@ import { deleteEndedSessions } from './session-queries.ts'
 import { deleteExpiredChallenges } from './passkey-queries.ts'
 import { deleteExpiredLinks } from './ways-in-queries.ts'
 
-/** It has no payload. */
 export const forgetEndedTask = 'forget-ended-sessions'
 
 export async function forgetEnded({ db }: Pick<StaffNeeds, 'db'>): Promise<JobEnd> {

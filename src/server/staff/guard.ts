@@ -13,16 +13,12 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Before the body is read. Without a session all protected addresses answer alike, existing or not. Changes must have
- * our Origin (CSRF).
- */
+/** Without a session all protected addresses answer alike, existing or not. Changes must have our Origin (CSRF). */
 export function guard(app: FastifyInstance, { db, config }: Pick<StaffNeeds, 'db' | 'config'>) {
   const { origin } = config
   const operators = new WeakMap<FastifyRequest, Operator>()
   const tokens = new RecentTokens()
-  // Operators are counted by session, as a mobile carrier's shared address could lock them out. A token counts only once it
-  // has opened a session, or each made-up one would be a new visitor.
+  // By session, as a mobile carrier's shared address could lock operators out; but made-up tokens must not be new visitors.
   const askerAt = (request: FastifyRequest): Asker => {
     const token = tokens.find(keyHashOf(request, origin, 'session'))
     return token === undefined ? askerOf(request) : { visitor: token }
@@ -80,7 +76,6 @@ class RecentTokens {
   note(hash: Buffer, isOpen: boolean) {
     const text = hash.toString('hex')
     if (!isOpen) return void this.#hashes.delete(text)
-    // Tokens rotate hourly.
     if (this.#hashes.size >= mostTokens) this.#hashes.clear()
     this.#hashes.add(text)
   }

@@ -39,7 +39,6 @@ const selectOfOrder = statement<FindLogOfOrder>(
   `select ${columns} from ${joined} where l.order_id = :orderId order by l.id desc limit 500`,
 )
 
-/** The newest first. */
 export async function findLogOf(db: Db, orderId: string): Promise<LoggedAction[]> {
   return (await selectOfOrder(db, { orderId })).map(shown)
 }
@@ -51,7 +50,6 @@ const listed = (who: string) => `select ${columns}, '' as "placeAt!", l.id::text
      and ${who}
    order by l.id desc limit ${pageSize + 1}`
 const list = statement<ListLog>('list-log', listed('(:by?::uuid is null or l.operator_id = :by?)'))
-// What no operator has done.
 const isOfCarrier = `l.what in (${carrierActions.map((what) => `'${what}'`).join(', ')})`
 const byNobody = {
   command: statement<ListLogOfCommands>(
@@ -66,7 +64,6 @@ const nameOperators = statement<NameOperators>(
   'select id, name from operators order by name',
 )
 
-/** The newest first; ids are ascending. */
 export async function listLog(db: Db, { after, what, by, order }: LogQuery): Promise<LogPage> {
   const [, before] = readCursor(after, lastNumber)
   const isByNobody = by === 'command' || by === 'carrier'

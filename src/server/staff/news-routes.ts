@@ -5,7 +5,6 @@ import type { StaffNeeds } from './needs.ts'
 import type { OfficeRoute } from './office-route.ts'
 import { isSessionOpen } from './session-queries.ts'
 
-/** Server-sent events, until the session ends. */
 export function newsRoutes({ db }: Pick<StaffNeeds, 'db'>, news: News): OfficeRoute[] {
   return [
     {

@@ -8,14 +8,10 @@ interface Listener {
   readonly end: () => void
 }
 
-/** Backoff between reconnects. */
 const shortestPauseMs = 1000
 const longestPauseMs = 10_000
 
-/**
- * LISTEN/NOTIFY on one connection outside the pool, opened for the first listener. After a reconnect everyone is told
- * that something may have been missed.
- */
+/** LISTEN on one connection outside the pool. After a reconnect everyone is told that something may have been missed. */
 export class News {
   readonly #db: Pick<Pool, 'options'>
   readonly #listeners = new Set<Listener>()
@@ -27,7 +23,6 @@ export class News {
     this.#db = db
   }
 
-  /** First sends `everything`, once connected. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     if (this.#isListening) listener.tell({ kind: 'everything' })
@@ -52,7 +47,6 @@ export class News {
     }
   }
 
-  /** Resolves when the connection is lost; `false` if there was none. */
   async #listenOnce(): Promise<boolean> {
     const client = new Client(this.#db.options)
     const lost = untilLost(client, this.#end.signal)
@@ -91,7 +85,6 @@ function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The payload is an order number, a kind, or empty. */
 function eventOf(payload: string): OfficeEvent {
   if (payload === 'shelf' || payload === 'reviews' || payload === 'site') return { kind: payload }
   return payload === '' ? { kind: 'alert' } : { kind: 'order', number: payload }

@@ -4,7 +4,6 @@ import type { Operator } from './session-queries.ts'
 
 interface Address {
   readonly method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>
-  /** The full path: `/office/api/orders/:number`. */
   readonly url: string
 }
 
@@ -13,7 +12,6 @@ export type OfficeRoute = Address &
     | {
         /** `fresh`: needs a recent sign-in, for bulk exports, deletions, refunds and credentials. */
         readonly access: 'operator' | 'fresh'
-        /** `fresh` depends on the request. */
         readonly isFreshAsked?: (request: FastifyRequest) => boolean
         /** The body is left unread for `run` to stream. */
         readonly takesFile?: true

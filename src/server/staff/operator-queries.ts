@@ -23,7 +23,6 @@ const selectState = statement<FindSessionState>(
    from office_sessions s join operators o on o.id = s.operator_id where s.id = :sessionId`,
 )
 
-/** Throws if the session has just ended. */
 export async function findSessionState(db: Db, sessionId: string): Promise<OfficeSession> {
   const [state] = await selectState(db, { sessionId })
   if (!state) throw new Refusal('signed_out')
@@ -35,7 +34,6 @@ const insert = statement<InsertOperator>(
   'insert into operators (name) values (:name) on conflict (name) where removed_at is null do nothing returning id',
 )
 
-/** `undefined`: the name is taken. */
 export async function insertOperator(db: Db, name: string): Promise<string | undefined> {
   const [made] = await insert(db, { name })
   return made?.id
@@ -81,14 +79,13 @@ const waysIn = [
   ),
 ]
 
-/** Credentials and sessions. */
 export async function forgetWaysIn(db: Db, operatorId: string): Promise<void> {
   for (const forget of waysIn) await forget(db, { operatorId })
 }
 
 export type OperatorRow = ListOperators['row']
 
-/** Everybody whom the office lets in, by name; `seenAt` is null of who has no session. */
+/** `seenAt` is null without a session. */
 export const listOperators = statement<ListOperators>(
   'list-operators',
   `select o.name, o.created_at as "createdAt",

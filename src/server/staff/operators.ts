@@ -8,7 +8,6 @@ import { insertSignInLink } from './ways-in-queries.ts'
 
 type Needs = Pick<StaffNeeds, 'db' | 'config'>
 
-/** One-time sign-in link. */
 type Link = { readonly link: string }
 
 export async function addOperator(
@@ -47,7 +46,6 @@ export async function removeOperator(db: StaffNeeds['db'], name: string): Promis
 
 const tester = 'Тест'
 
-/** Printed when a test shop starts. */
 export async function linkTester({ db, config }: Needs): Promise<string | undefined> {
   await insertOperator(db, tester)
   return linkOperator({ db, config }, tester)

@@ -23,7 +23,6 @@ export interface Passkey {
 }
 
 export interface KnownPasskey extends Passkey {
-  /** Unusable. */
   readonly isLocked: boolean
 }
 
@@ -63,7 +62,6 @@ const insert = statement<InsertPasskey>(
    values (:id, :operatorId, :publicKey, :counter, :transports, :device?) on conflict (id) do nothing`,
 )
 
-/** `false`: already registered. */
 export async function insertPasskey(
   db: Db,
   { id, operatorId, publicKey, counter, transports, device }: Passkey & { device: string | null },
@@ -100,7 +98,6 @@ const lock = statement<LockPasskey>(
   'update passkeys set locked_at = now() where id = :id and locked_at is null',
 )
 
-/** `false`: already locked. */
 export async function lockPasskey(db: Db, id: string): Promise<boolean> {
   return (await lock(db, { id: bytesOf(id) })) === 1
 }
@@ -116,7 +113,6 @@ const list = statement<ListPasskeys>(
    from passkeys where operator_id = :operatorId order by created_at, id`,
 )
 
-/** The oldest first. */
 export async function listPasskeys(db: Db, operatorId: string): Promise<PasskeyRow[]> {
   const passkeys = await list(db, { operatorId })
   return passkeys.map(({ id, ...passkey }) => Object.assign(passkey, { id: id.toString('base64url') }))

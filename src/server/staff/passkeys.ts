@@ -28,7 +28,6 @@ interface Asked<Options> {
 /** Loaded lazily: its root certificates are a fifth of the bundle. */
 const passkeyLibrary = () => import('@simplewebauthn/server')
 
-/** The challenge's lifetime. */
 const timeout = 5 * 60_000
 
 /** COSE EdDSA, ES256, RS256: every authenticator supports one. */
@@ -112,7 +111,6 @@ export async function askForNewPasskey({ db, config }: Needs, operator: Operator
   return { options, challengeKey } satisfies Asked<typeof options>
 }
 
-/** Throws `passkey_not_added`. */
 export async function addPasskey(
   { db, config }: Needs,
   operator: Operator,
@@ -157,7 +155,6 @@ function isWrong() {
   return { verified: false } as const
 }
 
-/** The host name, without the port. */
 function rpIdOf({ origin }: Needs['config']): string {
   return new URL(origin).hostname
 }

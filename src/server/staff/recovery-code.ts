@@ -9,7 +9,6 @@ export function newRecoveryCode(): string {
   return Array.from({ length: 4 }, group).join('-')
 }
 
-/** Normalises what was typed. */
 export function readRecoveryCode(typed: string): string {
   const signs = typed
     .toUpperCase()

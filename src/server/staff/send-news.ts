@@ -9,15 +9,12 @@ const heartbeatMs = 25_000
 const retryMs = 3000
 
 interface Listening {
-  /** `undefined`: not for this page. */
   readonly dataOf: (event: OfficeEvent) => string | undefined
   readonly session?: { readonly id: string; readonly isOpen: () => Promise<boolean> }
-  /** After that the browser reconnects; absent: no limit. */
   readonly mostMs?: number
   readonly onEnd?: () => void
 }
 
-/** Server-sent events. */
 export function sendNews(
   news: News,
   reply: FastifyReply,

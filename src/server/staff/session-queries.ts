@@ -31,10 +31,9 @@ const tokenHours = 1
 const idle = `interval '${idleHours} hours'`
 const lifetime = `interval '${sessionDays} days'`
 
-/** SQL over a session `s`. */
 const isLive = `s.seen_at > now() - ${idle} and s.created_at > now() - ${lifetime}`
 
-/** SQL: the token `:tokenHash` opens the session `s`: the present one, or the one before while the present is on its way. */
+/** The current token, or the previous one until the current has arrived. */
 const isOpenedBy = `(s.token_hash = :tokenHash or (
   s.previous_hash = :tokenHash
   and (s.token_arrived_at is null or s.token_arrived_at > now() - interval '1 minute')
@@ -48,9 +47,7 @@ export interface LiveSession extends Operator {
 export interface NewSession {
   readonly operatorId: string
   readonly openedBy: SessionOpening
-  /** Null if the browser did not say. */
   readonly device: string | null
-  /** The session ends with it. */
   readonly passkeyId?: string
 }
 
@@ -110,7 +107,6 @@ const countOpen = statement<IsSessionOpen>(
   `select from office_sessions s where s.id = :sessionId and ${isLive}`,
 )
 
-/** Without updating `seen_at`. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   return (await countOpen(db, { sessionId })) === 1
 }
@@ -123,7 +119,6 @@ const setToken = statement<ChangeToken>(
      and (token_hash = :usedHash or (previous_hash = :usedHash and token_arrived_at is null))`,
 )
 
-/** `false`: already changed concurrently. */
 export async function changeToken(
   db: Db,
   sessionId: string,
@@ -138,7 +133,6 @@ const list = statement<ListSessions>(
    from office_sessions s where s.operator_id = :operatorId and ${isLive} order by s.seen_at desc, s.id`,
 )
 
-/** The last seen first. */
 export async function listSessions(db: Db, operatorId: string): Promise<ListSessions['row'][]> {
   return list(db, { operatorId })
 }
@@ -148,7 +142,6 @@ const end = statement<EndSession>(
   'delete from office_sessions where id = :sessionId and operator_id = :operatorId',
 )
 
-/** `false`: none such. */
 export async function endSession(db: Db, operatorId: string, sessionId: string): Promise<boolean> {
   return (await end(db, { sessionId, operatorId })) === 1
 }
@@ -158,7 +151,6 @@ const endOthers = statement<EndOtherSessions>(
   'delete from office_sessions where operator_id = :operatorId and id <> :keptId',
 )
 
-/** Returns the count. */
 export async function endOtherSessions(db: Db, operatorId: string, keptId: string): Promise<number> {
   return endOthers(db, { operatorId, keptId })
 }

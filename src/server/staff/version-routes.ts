@@ -30,7 +30,6 @@ export function versionRoutes<Content extends object>(
     readonly address: string
     readonly takenBackAddress: string
     readonly mostBodyBytes?: number
-    /** Throws a refusal. */
     readonly parse: (body: unknown) => Change<Content>
   },
 ): OfficeRoute[] {
@@ -85,7 +84,6 @@ export function versionRoutes<Content extends object>(
   ]
 }
 
-/** `undefined`: now. */
 function plannedTime(publishAt: Date | null): Date | undefined {
   const at = publishAt && publishAt.getTime() > Date.now() ? publishAt : undefined
   if (at && at.getTime() > Date.now() + mostDaysAhead * 24 * 3600 * 1000) {

@@ -16,7 +16,6 @@ const insertLink = statement<InsertSignInLink>(
    values (:hash, :operatorId, now() + interval '${signInLinkMinutes} minutes')`,
 )
 
-/** Single use. */
 export async function insertSignInLink(db: Db, operatorId: string, hash: Buffer): Promise<void> {
   await insertLink(db, { hash, operatorId })
 }
@@ -26,7 +25,6 @@ const takeLink = statement<TakeSignInLink>(
   `delete from sign_in_links where hash = :hash and expires_at > now() returning operator_id as "operatorId"`,
 )
 
-/** Deletes it. */
 export async function takeSignInLink(db: Db, hash: Buffer): Promise<string | undefined> {
   const [taken] = await takeLink(db, { hash })
   return taken?.operatorId
@@ -53,7 +51,6 @@ const takeCode = statement<TakeRecoveryCode>(
   'delete from recovery_codes where hash = :hash returning operator_id as "operatorId"',
 )
 
-/** Deletes it. */
 export async function takeRecoveryCode(db: Db, hash: Buffer): Promise<string | undefined> {
   const [taken] = await takeCode(db, { hash })
   return taken?.operatorId

@@ -9,10 +9,8 @@ export interface BackupPlace {
   /** Atomic; also removes leftovers of a killed run. */
   keep(write: (folder: string) => Promise<BackupMade>, signal?: AbortSignal): Promise<BackupMade>
   put(name: string, bytes: Buffer): Promise<void>
-  /** Includes files that are no backups. */
   names(): Promise<string[]>
   remove(name: string): Promise<void>
-  /** Returns the file's path. */
   fetch(name: string, folder: string): Promise<string>
 }
 
@@ -54,10 +52,8 @@ export function folderPlace(folder: string): BackupPlace {
 const partBytes = 16 * 1024 * 1024
 
 interface BucketPlaceOptions {
-  /** A backup is written here before its upload. */
   readonly spool: string
   readonly partBytes?: number
-  /** By default as patient as a nightly run can be. */
   readonly patience?: S3Options | undefined
 }
 
@@ -107,7 +103,6 @@ export function bucketPlace(
       if ((await sizeOf(call, bucket, basename(file))) !== (await stat(file)).size)
         throw refusal('the bucket of backups', 'finish', answer)
     } catch (error) {
-      // An unfinished upload costs money.
       await call({ method: 'DELETE', key, query: { uploadId } }).catch(() => {})
       throw error
     }

@@ -29,7 +29,6 @@ export const backupEnvironment = {
 
 const schema = v.object(backupEnvironment)
 
-/** Throws {@link BadSetting}. */
 export function backupSettings(env: v.InferOutput<typeof schema>): BackupSettings {
   const { BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: folder } = env
   const bucket = bucketOf(

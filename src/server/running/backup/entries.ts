@@ -12,10 +12,8 @@ export interface Entry {
   readonly bytes: Buffer
 }
 
-/** Loaded lazily to save memory. */
 const encryption = () => import('age-encryption')
 
-/** Its message is for the owner. */
 export class BrokenBackup extends Error {
   override name = 'BrokenBackup'
 }
@@ -61,7 +59,6 @@ function put(tar: ReturnType<typeof pack>, name: string, bytes: Buffer): Promise
   })
 }
 
-/** In order. Throws {@link BrokenBackup} if damaged. */
 export async function* readEntries(source: Readable, identity: string): AsyncGenerator<Entry> {
   const { Decrypter } = await encryption()
   const decrypter = new Decrypter()

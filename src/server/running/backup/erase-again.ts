@@ -61,7 +61,6 @@ export async function eraseAgain({
     const ids = new Set([...reported, ...visited, ...photos.map(({ id }) => id)])
     return { orders: orders.length, quizzes: quizzes.length, photos: ids.size, photoIds: [...ids] }
   })
-  // If the store is down the scheduled job deletes them.
   await forgetPhotos(db, photoStore, photoIds).catch(() => {})
   return erased
 }

@@ -20,7 +20,6 @@ export const listedDays = 400
 
 const nameOf = ({ what, id }: Erasure) => `${what} ${id}`
 
-/** The first entry per id. */
 export function merged(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const found = new Map<string, Erasure>()
   for (const one of lists.flat()) if (!found.has(nameOf(one))) found.set(nameOf(one), one)
@@ -53,7 +52,6 @@ export async function readErasures(file: string): Promise<Erasure[]> {
   }
 }
 
-/** Durable when it resolves. */
 export async function addErasures(file: string, list: readonly Erasure[]): Promise<void> {
   if (list.length === 0) return
   const handle = await open(file, 'a', 0o600)

@@ -57,7 +57,6 @@ async function findErasures(db: Db, since: Date): Promise<Erasure[]> {
 
 const copy = /^kraplia-erased-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.ndjson$/
 
-/** `kraplia-erased-2026-11-23T06-50-00Z.ndjson` */
 function copyName(at: Date): string {
   return `kraplia-erased-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson`
 }
@@ -65,7 +64,6 @@ function copyName(at: Date): string {
 /** Each is complete; several, so that a new shop with the same place does not push out the old one's. */
 const keptCopies = 30
 
-/** The newest first. */
 export function newestCopies(names: readonly string[], most = keptCopies): string[] {
   return names
     .filter((name) => copy.test(name))

@@ -13,11 +13,9 @@ import type { ListAppliedMigrations, ListKeptPhotos, ListPictures } from '../sta
 import { type Entry, writeEntries } from './entries.ts'
 import { backedUpTable, findTables, readRows } from './tables.ts'
 
-/** The first entry. */
 export const contents = v.object({
   format: v.literal(1),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Of the database. */
   migrations: v.array(v.string()),
   tables: v.array(backedUpTable),
   isTest: v.boolean(),
@@ -69,7 +67,6 @@ export async function makeBackup(
   }
 }
 
-/** Unique by the second. */
 async function beginFile(folder: string) {
   for (;;) {
     const madeAt = new Date()
@@ -95,14 +92,12 @@ async function* untilAborted(entries: AsyncIterable<Entry>, signal?: AbortSignal
   }
 }
 
-/** `undefined` of other files. */
 export function backupTime(name: string): Date | undefined {
   const [, day, hours, minutes, seconds] =
     /^kraplia-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.age$/.exec(name) ?? []
   return day === undefined ? undefined : new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** `kraplia-2026-11-23T06-50-00Z.age` */
 function backupName(madeAt: Date): string {
   return `kraplia-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`
 }

@@ -28,7 +28,6 @@ export interface BackupRead {
   readonly films: number
 }
 
-/** Throws {@link BrokenBackup} if incomplete. */
 export async function verifyBackup(file: string, identity: string): Promise<BackupRead> {
   const counted = { photos: 0, pictures: 0, films: 0 }
   let about: Contents | undefined
@@ -80,7 +79,6 @@ export async function restoreBackup(
   }
 }
 
-/** A table comes in one or more pieces. */
 class TableFiller {
   readonly #client: Client
   readonly #tables: ReadonlyMap<string, BackedUpTable>

@@ -7,7 +7,6 @@ import { keepErasures, removeOldCopies } from './keep-erasures.ts'
 import { keptBackups } from './kept-backups.ts'
 import { type BackupMade, backupTime, makeBackup } from './make-backup.ts'
 
-/** It has no payload. */
 export const saveBackupTask = 'save-backup'
 
 type Saving = Pick<RunningNeeds, 'config' | 'db' | 'photoStore' | 'pictureStore' | 'filmStore'>
@@ -18,7 +17,6 @@ interface Order {
   /** Elsewhere than configured, so it does not count as the nightly one. */
   readonly isAside?: boolean
   readonly recipient: string
-  /** Aborts without leaving a file. */
   readonly signal?: AbortSignal
 }
 
@@ -40,7 +38,6 @@ export async function saveBackup(
   return made
 }
 
-/** Returns how many. */
 async function removeOld(place: BackupPlace, now: Date): Promise<number> {
   const made = (await place.names()).flatMap((name) => {
     const at = backupTime(name)

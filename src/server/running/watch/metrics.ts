@@ -16,7 +16,6 @@ export interface Answered {
 export interface Metrics {
   readonly count: (answered: Answered) => void
   readonly countRefused: (traffic: Traffic) => void
-  /** Prometheus text format. */
   read(): Promise<{ readonly text: string; readonly type: string }>
 }
 

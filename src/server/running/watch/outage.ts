@@ -1,7 +1,6 @@
 /** These also block the usual alerts. */
 export type Fault = 'database' | 'mail'
 
-/** Milliseconds. */
 export interface Watched {
   readonly failingSince: number | undefined
   readonly toldAt: number | undefined

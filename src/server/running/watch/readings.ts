@@ -16,7 +16,6 @@ export interface Readings {
   readonly alertsOpen: number
   /** Seconds since 1970; `null` without any. */
   readonly backupDoneAt: number | null
-  /** By task, seconds since 1970. */
   readonly jobsDoneAt: Readonly<Record<string, number>>
 }
 

@@ -54,7 +54,6 @@ export function watchOutages(
   }
 }
 
-/** By its last answer. */
 async function isMailFailing({ answers }: Pick<RunningNeeds, 'answers'>): Promise<boolean> {
   const { goodAt = null, failedAt = null } = (await answers.read()).get('mail') ?? {}
   return failedAt !== null && (goodAt === null || failedAt > goodAt)
@@ -84,7 +83,6 @@ async function tellOwner(
   log.error({ fault: outage.fault, isOver: outage.isOver, ways }, 'owner told of an outage')
 }
 
-/** Equal within the window. */
 function idOf({ fault, isOver }: Outage): string {
   const when = Math.floor(Date.now() / togetherMs)
   return uuidOf(createHash('sha256').update(`${fault} ${isOver} ${when}`).digest().subarray(0, 16))

@@ -3,9 +3,7 @@ import { normalisePhone } from '../../../domain/platform/contacts.ts'
 import { text, wholeNumber } from '../../platform/setting-kinds.ts'
 
 export interface WatchSettings {
-  /** Absent: not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
-  /** For SMS about outages of mail. */
   readonly ownerPhone: string | undefined
 }
 
