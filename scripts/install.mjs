@@ -37,7 +37,6 @@ export async function installWhole(options = {}) {
   return installIfNeeded(options)
 }
 
-/** Compares versions and hashes with the lock file. */
 export function isInstalled(folder, withTools) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const present = readPackages(join(folder, 'node_modules', '.package-lock.json'))
@@ -62,7 +61,6 @@ function readPackages(file) {
   }
 }
 
-/** A lock file; ignores a dead owner. Resolves with the release function. */
 export async function takeTurn(file) {
   mkdirSync(dirname(file), { recursive: true })
   for (;;) {

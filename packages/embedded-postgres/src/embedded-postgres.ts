@@ -12,18 +12,13 @@ import { ownerRole } from './shop-role.ts'
 import { stopServer } from './server-processes.ts'
 
 export interface EmbeddedPostgres {
-  /** For the shop's role; constant. */
   readonly url: string
-  /** For the owner's role. */
   readonly ownerUrl: string
   /** Idempotent; safe at any moment. */
   stop(): Promise<void>
 }
 
-/**
- * A child of this process, restarted whenever it dies. `settings` override server parameters (tests turn `fsync` off).
- * Throws a message for the operator if it cannot run here.
- */
+/** Restarted whenever it dies. `settings` override server parameters. Throws a message for the operator. */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log?: ServerLog

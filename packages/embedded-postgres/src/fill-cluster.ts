@@ -16,16 +16,13 @@ import {
 
 /** For tests. */
 export interface ClusterOptions {
-  /** Fsynced. */
   readonly isDurable: boolean
   readonly mayCreateDatabases?: boolean
 }
 
-/** In the cluster, so they move with it. */
 export const passwordFile = (cluster: string) => join(cluster, 'kraplia-password')
 export const ownerPasswordFile = (cluster: string) => join(cluster, 'kraplia-owner-password')
 
-/** Created on first use. */
 export async function keepPassword(file: string, owner: RunAs | undefined): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => '')
   if (known !== '') return known

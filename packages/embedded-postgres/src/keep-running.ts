@@ -3,21 +3,15 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Server {
-  /** Resolves once it accepts connections. */
   start(): Promise<ChildProcess>
-  /** Ready or not. */
   stop(): Promise<void>
 }
 
-/** Errors need a person. */
 export type ServerLog = Pick<Console, 'info' | 'error'>
 
 const unhurried = { firstPauseMs: 100, longestPauseMs: 30_000, calmAfterMs: 5000 }
 
-/**
- * Restarts with backoff, reset after a calm period, as the cause (a full disk) may be fixed at any moment. Rejects if the
- * first start fails.
- */
+/** Restarts with backoff, as the cause (a full disk) may be fixed at any moment. Rejects if the first start fails. */
 export async function keepRunning(
   server: Server,
   log: ServerLog,

@@ -5,10 +5,7 @@ import * as v from 'valibot'
 // { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }
 const linkList = v.array(v.object({ source: v.string(), target: v.string() }))
 
-/**
- * npm cannot pack symlinks; the package's install script makes them unless scripts are disabled. `false` if `native` is
- * not writable.
- */
+/** npm cannot pack symlinks, and install scripts may be disabled. `false` if `native` is not writable. */
 export async function completeLinks(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of v.parse(linkList, JSON.parse(list))) {

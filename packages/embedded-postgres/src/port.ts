@@ -7,7 +7,6 @@ import { join } from 'node:path'
 const lowest = 20_000
 const highest = 29_999
 
-/** The port of the last start if it is free. */
 export async function choosePort(folder: string): Promise<number> {
   const remembered = await rememberedPort(folder)
   if (remembered !== undefined && (await isFree(remembered))) return remembered

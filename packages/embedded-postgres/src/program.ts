@@ -3,9 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { RunAs } from './run-as.ts'
 
 export interface Workplace {
-  /** With `bin`, `lib` and `share`. */
   readonly binaries: string
-  /** Absolute, without symlinks. */
   readonly folder: string
   readonly runAs: RunAs | undefined
 }
@@ -32,7 +30,6 @@ export function folderArgument({ folder, runAs }: Workplace): string {
   return runAs && process.platform === 'linux' ? '/proc/self/cwd' : folder
 }
 
-/** Throws with its whole output. */
 export async function runProgram(
   workplace: Workplace,
   program: 'initdb' | 'postgres',

@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises'
 /** A new cluster takes 40 MB, its server and WAL as much again. */
 const leastMegabytes = 100
 
-/** A message for the operator. */
 export class DiskFull extends Error {
   constructor(folder: string, options?: ErrorOptions) {
     super(
@@ -13,13 +12,11 @@ export class DiskFull extends Error {
   }
 }
 
-/** Throws {@link DiskFull}. */
 export async function askForRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < leastMegabytes * 1024 * 1024) throw new DiskFull(folder)
 }
 
-/** Also for the output of a program. */
 export function saysDiskFull(error: unknown): boolean {
   return error instanceof Error && /No space left on device|\bENOSPC\b|\bEDQUOT\b/.test(error.message)
 }

@@ -36,7 +36,6 @@ async function signalUntilGone(
   return true
 }
 
-/** It may have ended already. */
 export function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)

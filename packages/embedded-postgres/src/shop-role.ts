@@ -24,7 +24,6 @@ const wayInOfEarlier = `host all ${shopRole},${ownerRole} 127.0.0.1/32 scram-sha
 /** The comment tells it from an earlier version's. */
 const wayIn = `# The owner may work as the shop, by connections that are kept for it.\n${wayInOfEarlier}`
 
-/** Idempotent. A statement per line. */
 export function roleStatements(passwords: Passwords, mayCreateDatabases = false): string[] {
   const createdb = mayCreateDatabases ? 'createdb' : 'nocreatedb'
   return [
@@ -48,10 +47,7 @@ export async function openWayIn(cluster: string, owner: RunAs | undefined): Prom
   await rename(`${file}.new`, file)
 }
 
-/**
- * Gives everything to the owner's role; the shop's keeps its rights until they are revoked. No server may be running.
- * Idempotent, also after a downgrade.
- */
+/** The shop's role keeps its rights until they are revoked. No server may be running. Idempotent after a downgrade. */
 export async function handOverDatabase(workplace: Workplace, passwords: Passwords): Promise<void> {
   const found = await readFile(join(workplace.folder, 'pg_hba.conf'), 'utf8')
   if (found === wayIn) return

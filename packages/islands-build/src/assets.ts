@@ -42,7 +42,6 @@ function sheetsOf(
   return [...needed.flatMap((next) => sheetsOf(manifest, next, withLazyParts, seen)), ...(chunk.css ?? [])]
 }
 
-/** Its entry with imports, React, and data in the document. */
 async function islandAssets(site: SiteSources, bundles: string): Promise<SiteAssets['islands']> {
   const react = Object.values(await readManifest(path.join(bundles, 'react'))).map(({ file }) => `/${file}`)
   const islands = islandNames(site).map(async (name) => {

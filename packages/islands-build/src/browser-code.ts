@@ -2,14 +2,10 @@ import { build, type InlineConfig } from 'vite'
 import { islandNames, type SiteSources } from './site-sources.ts'
 import { appConfig, islandConfig, reactConfig, serverConfig, workerConfig } from './vite-config.ts'
 
-/** Before minification; nothing is written. */
 export interface BrowserFile {
-  /** `undefined`: the pages. */
   readonly app: string | undefined
   readonly name: string
-  /** Each module begins with a comment with its path. */
   readonly code: string
-  /** Run on the server, but browsers get its output. */
   readonly isDrawnFrom: boolean
 }
 

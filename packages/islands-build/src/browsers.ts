@@ -1,4 +1,3 @@
-/** browserslist names → Vite's. */
 const targets: Readonly<Record<string, string>> = {
   safari: 'safari',
   ios_saf: 'ios',
@@ -8,7 +7,6 @@ const targets: Readonly<Record<string, string>> = {
   and_ff: 'firefox',
 }
 
-/** Syntax is lowered to these and later. Throws unless `{name} >= {version}`. */
 export function buildTargets(browsers: readonly string[]): string[] {
   const found = browsers.map((words) => {
     const [, name = '', version = ''] = /^(\w+) >= (\d+(?:\.\d+)?)$/.exec(words) ?? []

@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes `.br` and `.gz`. `quality`: brotli's, up to 11. */
 export async function compressFile(file: string, quality = constants.BROTLI_MAX_QUALITY): Promise<void> {
   const bytes = await readFile(file)
   const params = {

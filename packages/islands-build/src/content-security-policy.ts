@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 interface Allowed {
-  /** Inline or as a file. */
   readonly hasScripts: boolean
   readonly inlineScripts: readonly string[]
   readonly styles: string

@@ -7,11 +7,8 @@ import type { SiteModule } from './types.ts'
 import { layerOrder } from './assets.ts'
 import { developmentConfig } from './vite-config.ts'
 
-/** Nothing is written to disk. */
 export interface DevSite {
-  /** Handles Vite's own requests. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
-  /** `undefined` for an unknown key. `props`: request data. */
   renderPage: (key: string, props?: object) => Promise<string | undefined>
   renderApp: (name: string) => Promise<string>
   close: () => Promise<void>

@@ -14,7 +14,6 @@ import {
 } from './site-sources.ts'
 import type { BuiltSite } from './types.ts'
 
-/** The standard input of `make-site.ts`. */
 export interface Order {
   readonly site: SiteSources
   readonly bundles: string

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { appSources, filesOf, pageSources, type SiteSources } from './site-sources.ts'
 
-/** A hash of all inputs. */
 export function sourcesFingerprint(site: SiteSources): string {
   const hash = createHash('sha256')
   const add = (folder: string, files: readonly string[]) => {

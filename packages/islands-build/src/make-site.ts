@@ -6,12 +6,9 @@ import type { Order } from './ensure-built.ts'
 import { endFailed } from './run-child.ts'
 
 const foldersKept = 12
-/** It may still be in use. */
 const inUseMs = 3_600_000
-/** A folder that is being written. */
 const ending = '.unfinished'
 
-/** Reads an `Order` from stdin. */
 const { site, bundles }: Order = JSON.parse(await text(process.stdin))
 try {
   if (!isBundlerInstalled()) {
@@ -19,7 +16,6 @@ try {
       'Its bundles are not here, and what makes them is not installed: bring those that were made of these very sources.',
     )
   }
-  // Loaded lazily.
   const { makeBundles } = await import('./make-bundles.ts')
   await makeOnce(bundles, (folder) => makeBundles(site, folder))
 } catch (error) {
@@ -49,7 +45,6 @@ async function makeOnce(folder: string, fill: (unfinished: string) => Promise<vo
   }
 }
 
-/** By last use, see `ensureBuilt`. */
 async function forgetOld(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => !name.endsWith(ending))
   const aged = await Promise.all(

@@ -17,10 +17,7 @@ export function reactModule(site: SiteSources): Plugin {
   }
 }
 
-/**
- * Imports React from the shared file of {@link reactModule}: 58 kB of a page's 65, cached across pages. A missing export
- * fails the build instead of the page.
- */
+/** From the shared file of {@link reactModule}: 58 kB of a page's 65, cached. A missing export fails the build. */
 export function reactElsewhere(site: SiteSources, address: string): Plugin {
   return {
     name: 'react-elsewhere',
@@ -45,7 +42,6 @@ function reactExports(site: SiteSources): string {
     .join('\n')
 }
 
-/** By module. */
 function reactNames(site: SiteSources): ReadonlyMap<string, readonly string[]> {
   const imports = pageSources(site)
     .filter((file) => /\.tsx?$/.test(file))
@@ -61,7 +57,6 @@ function reactNames(site: SiteSources): ReadonlyMap<string, readonly string[]> {
   ])
 }
 
-/** Without type imports. */
 function importsOf(file: string, code: string): { from: string; name: string }[] {
   return parseSync(file, code).module.staticImports.flatMap(({ moduleRequest, entries }) =>
     entries.flatMap(({ importName: { name }, isType }) =>

@@ -11,10 +11,7 @@ const exitCodes = { failed: 1, undrawable: 2, noRoom: 3 } as const
 /** All pages take a fifth of it. */
 const mostHeapMb = 768
 
-/**
- * In a process of its own with `order` on stdin, so a hang or memory leak affects nobody else. Throws its error, or
- * {@link Undrawable}.
- */
+/** A hang or memory leak affects nobody else. Throws its error, or {@link Undrawable}. */
 export async function runChild(script: string, order: object, mostMs: number): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -24,7 +21,6 @@ export async function runChild(script: string, order: object, mostMs: number): P
   child.stdin.end(JSON.stringify(order))
   const complaints: Buffer[] = []
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
-  // A hang counts as a failure.
   const patience = setTimeout(() => child.kill('SIGKILL'), mostMs).unref()
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject)

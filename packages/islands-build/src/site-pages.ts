@@ -5,18 +5,14 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { assetsFile, pagesScript } from './site-sources.ts'
 import type { BuildablePage, DrawnDocument, ListedPage, PageAssets, SiteModule, SitePages } from './types.ts'
 
-/** `assets.json`, beside the pages' module. */
 export interface SiteAssets {
-  /** By source file. */
   readonly pages: Readonly<Record<string, Pick<PageAssets, 'styles' | 'fonts'>>>
   readonly islands: Readonly<Record<string, Pick<PageAssets, 'scripts' | 'inDocument'>>>
 }
 
-/** From `BuiltSite.pages`. */
 export async function loadPages<Settings, Asked extends object>(
   folder: string,
 ): Promise<SitePages<Settings, Asked>> {
-  // Written by our own build.
   const assets: SiteAssets = JSON.parse(await readFile(path.join(folder, assetsFile), 'utf8'))
   const site: SiteModule<Settings, BuildablePage, Asked> = await import(
     pathToFileURL(path.join(folder, pagesScript)).href

@@ -3,9 +3,7 @@ import path from 'node:path'
 
 /** Plain data for another process; paths are relative to `root`. */
 export interface SiteSources {
-  /** Absolute. */
   readonly root: string
-  /** Exports a `SiteModule` and imports pages lazily. */
   readonly site: string
   /** A pattern ending in `/*.entry.tsx`. An entry exports `start`. */
   readonly entries: string
@@ -13,17 +11,12 @@ export interface SiteSources {
   readonly sources: readonly string[]
   /** Patterns of side-effect-free modules, for tree shaking. */
   readonly pure: readonly string[]
-  /** Served as they are. */
   readonly publicFolder: string
-  /** May be deleted at any time. */
   readonly outFolder: string
-  /** In browserslist's words: `safari >= 15.6`. */
   readonly browsers: readonly string[]
-  /** Bundled separately from the pages. */
   readonly apps?: readonly AppSources[]
 }
 
-/** Client-rendered. */
 export interface AppSources {
   /** Served under `/{name}/assets`. */
   readonly name: string
@@ -35,7 +28,6 @@ export interface AppSources {
   readonly worker?: string
 }
 
-/** File names of the pages' bundle. */
 export const pagesScript = 'pages.js'
 export const assetsFile = 'assets.json'
 
@@ -79,7 +71,6 @@ export function assetsFolder({ root, outFolder }: SiteSources): string {
   return path.join(root, outFolder, 'assets')
 }
 
-/** Files of earlier builds stay. */
 export function appAssetsFolder({ root, outFolder }: SiteSources, name: string): string {
   return path.join(root, outFolder, 'apps', name)
 }

@@ -3,7 +3,6 @@
 export interface BuildablePage {
   /** Letters, digits, `-`, `+` and `:`. */
   readonly key: string
-  /** By the name of its entry. */
   readonly island?: { readonly name: string } | undefined
   /** For the content security policy. */
   readonly frameOrigins?: readonly string[] | undefined
@@ -17,12 +16,10 @@ export interface ListedPage<Page> {
   readonly source: string
 }
 
-/** From the build. */
 export interface PageAssets {
   readonly styles: string
   /** Development only. */
   readonly styleSheets?: readonly string[]
-  /** The entry first. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
   /** Exports of `*.in-document.ts`; absent in development. */
@@ -49,7 +46,6 @@ export interface SiteModule<
 
 export interface RenderedPage {
   readonly html: string
-  /** Verbatim, for hashes. */
   readonly inlineScripts: readonly string[]
 }
 
@@ -57,13 +53,10 @@ export interface DrawnDocument {
   readonly key: string
   readonly html: string
   readonly contentSecurityPolicy: string
-  /** Absent: not to be indexed. */
   readonly canonicalPath?: string
 }
 
-/** In this process. */
 export interface SitePages<Settings, Asked extends object> {
-  /** Without those of `Asked`. */
   readonly list: (settings: Settings) => Promise<readonly ListedPage<BuildablePage>[]>
   readonly draw: (listed: ListedPage<BuildablePage>, settings: Settings) => Promise<DrawnDocument>
   readonly drawAsked: <Key extends keyof Asked & string>(
@@ -74,27 +67,21 @@ export interface SitePages<Settings, Asked extends object> {
 }
 
 export interface BuiltSite {
-  /** For `loadPages` and `tryPages`. */
   readonly pages: string
-  /** With `.br` and `.gz`. */
   readonly assets: string
-  /** Not hashed. */
   readonly publicFiles: string
   readonly apps: Readonly<Record<string, BuiltApp>>
 }
 
 /** Each file has `.br` and `.gz`. */
 export interface BuiltApp {
-  /** Without inline scripts and styles. */
   readonly document: string
   readonly assets: string
   readonly worker?: string
 }
 
 export interface AppFiles {
-  /** Unique per build. */
   readonly version: string
-  /** Named by the document. */
   readonly named: readonly string[]
   /** Loaded later; without WebAssembly, which is large and seldom needed. */
   readonly later: readonly string[]

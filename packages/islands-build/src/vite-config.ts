@@ -159,7 +159,6 @@ export function appConfig(
   }
 }
 
-/** A single script. */
 export function workerConfig(
   { root }: SiteSources,
   { browsers }: AppSources,

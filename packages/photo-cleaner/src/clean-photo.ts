@@ -1,14 +1,12 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type CleanedPhoto, maxPhotoBytes, maxSide } from './cleaning.ts'
 
-/** Re-encoded, upright, within {@link maxSide}. */
 export interface CleanPhoto extends Pick<CleanedPhoto, 'contentType' | 'width' | 'height'> {
   readonly bytes: Buffer
 }
 
 export type Cleaned =
   | { readonly kind: 'photo'; readonly photo: CleanPhoto }
-  /** `why` is for the log. */
   | { readonly kind: 'not-a-photo'; readonly why: string }
 
 const maxPixels = 50_000_000
@@ -31,10 +29,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/**
- * JPEG, PNG and WebP keep their format if they fit into 5 MB; AVIF becomes JPEG. Metadata and colour profile are dropped.
- * May hang, exhaust memory or crash, so it runs in a process of its own, see `createPhotoCleaner`.
- */
+/** AVIF becomes JPEG. Drops metadata and colour profile. May hang or crash: call it in a process of its own. */
 export async function cleanPhoto(sent: Buffer): Promise<Cleaned> {
   try {
     const metadata = await sharp(sent, options).metadata()

@@ -26,14 +26,12 @@ export function startProcess({ program, memoryMb, cpuSeconds, user }: ProcessOpt
   return child
 }
 
-/** For file contents. */
 export function pipeOf(child: ChildProcess): Socket {
   const pipe = child.stdio[4]
   if (!(pipe instanceof Socket)) throw new Error('a cleaner has no pipe')
   return pipe
 }
 
-/** Timeout. */
 interface Late {
   readonly kind: 'late'
   readonly why: string
@@ -51,7 +49,6 @@ interface SaidOfFile<R extends Report> {
 
 type Said<R extends Report> = SaidOfFile<R> | SaidOfItself | Late | Died
 
-/** The process cannot be used any more. */
 export function isLastWord<R extends Report>(said: Said<R>): said is Late | Died | TooMuch {
   return said.kind === 'late' || said.kind === 'died' || said.kind === 'too-much'
 }

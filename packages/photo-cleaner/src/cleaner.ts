@@ -20,12 +20,10 @@ import type { Announcement, Report } from './said.ts'
 export interface Cleaner<OfFile extends Report> {
   /** Fair queue per visitor. Rejects only if no process can be started or files cannot be read or written. */
   clean(files: CleanedFiles, order: unknown, visitor: string): Promise<Outcome<OfFile>>
-  /** Fails pending and later calls. */
   stop(): Promise<void>
 }
 
 export interface CleanedFiles {
-  /** Read. */
   readonly sent: string
   /** Written, if the report has `bytes`. */
   readonly clean: string
@@ -38,28 +36,22 @@ export type Outcome<OfFile extends Report> =
   /** Processes died over it. */
   | { readonly kind: 'given-up'; readonly why: string }
 
-/** Reports processes that died. */
 export interface CleanerLog {
   warn(details: object, message: string): void
 }
 
 export interface Program<OfFile extends Report> {
   readonly name: string
-  /** It calls `takeOrders`. */
   readonly program: string
   readonly reports: v.GenericSchema<unknown, OfFile>
 }
 
 export interface CleanerOptions {
-  /** In parallel, one per process. */
   readonly places?: number
-  /** Wall clock per file. */
   readonly seconds?: number
   readonly memoryMb?: number
   readonly cpuSeconds?: number
-  /** Until an idle process exits. */
   readonly idleSeconds?: number
-  /** Only root can switch. */
   readonly user?: number | undefined
 }
 
@@ -67,8 +59,8 @@ export interface CleanerOptions {
 const userForRoot = 65_533
 
 /**
- * Processes start lazily. One over its limits is killed and its file refused; after a crash the file is tried once more.
- * A process starved of CPU says nothing about the file.
+ * One over its limits is killed and its file refused; after a crash it is retried once. CPU starvation is no fault of the
+ * file.
  */
 export function createCleaner<OfFile extends Report>(
   log: CleanerLog,

@@ -3,13 +3,9 @@ interface Visitor {
   readonly waiting: (() => void)[]
 }
 
-/**
- * A place goes to the visitor with the fewest running, then the longest without one; FIFO within a visitor. So an idle
- * visitor waits at most once for each of the others.
- */
+/** To the visitor with the fewest running, then the longest without one: an idle one waits at most once for each other. */
 export function fairQueue(places: number) {
   let free = places
-  /** In order of service. */
   const visitors = new Map<string, Visitor>()
 
   function come(key: string): Visitor {

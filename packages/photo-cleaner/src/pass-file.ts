@@ -22,12 +22,10 @@ export async function sendFile(path: string, to: Writable, begin: (bytes: number
   }
 }
 
-/** Resolves when the buffer can be reused. */
 function write(to: Writable, bytes: Buffer): Promise<boolean> {
   return new Promise((resolve) => to.write(bytes, (error) => resolve(!error)))
 }
 
-/** `false` if the stream ends early. Throws if it cannot write. */
 export async function receiveFile(from: Readable, bytes: number, path: string): Promise<boolean> {
   const file = await open(path, 'wx', 0o600)
   try {

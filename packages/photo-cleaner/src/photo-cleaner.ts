@@ -5,7 +5,6 @@ import { type CleaningOutcome, cleaningReport } from './cleaning.ts'
 interface CleaningOrder {
   readonly sent: string
   readonly clean: string
-  /** Set for a form. */
   readonly formType?: string
 }
 

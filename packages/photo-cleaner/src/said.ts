@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** `bytes` follow through the pipe. */
 export interface Report {
   readonly kind: string
   readonly bytes?: number

@@ -7,16 +7,12 @@ import { type Announcement, announcement, type Report, type SaidOfItself } from 
 
 export interface Answer<OfFile extends Report> {
   readonly report: OfFile
-  /** In parts; as many bytes as the report says. */
   readonly file?: readonly Buffer[]
 }
 
 const checkEveryMs = 25
 
-/**
- * Runs in a child of `createCleaner`, serially. Arguments: memory in MB, CPU seconds per file, uid to switch to if root.
- * Files come through a pipe, so it needs no disk access. A throw is no fault of the file.
- */
+/** Arguments: memory in MB, CPU seconds per file, uid to switch to if root. Files come through a pipe: no disk access. */
 export async function takeOrders<OfFile extends Report>(
   answer: (file: Buffer, order: unknown) => Promise<Answer<OfFile>>,
 ): Promise<void> {
