@@ -50,11 +50,8 @@ export async function createApp(
     news?: News
     patience?: Patience
     onAnswered?: (answered: Answered) => void
-    /** Absent: never refuses. */
     shedding?: Shedding
-    /** Absent: a single process. */
     isAmongOthers?: () => boolean
-    /** Of any body but uploads. */
     bodyMs?: number
   } = {},
 ): Promise<FastifyInstance> {
@@ -166,7 +163,6 @@ export async function createApp(
   await app.register((scope) => paymentCallbacks(scope, services))
   await app.register((scope) => smsReports(scope, services))
   const { news = new News(services.db) } = extra
-  // Before the server waits for its connections.
   app.addHook('preClose', () => news.close())
   await app.register((scope) => office(scope, services, news))
   await app.register((scope) => orderPageNews(scope, services, news))

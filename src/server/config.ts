@@ -36,12 +36,9 @@ export interface Config
   readonly paymentAccounts: PaymentAccounts
   /** `host` or `host:port`, besides the providers' known hosts. */
   readonly paymentPageHosts: readonly string[]
-  /** Unknown where absent. */
   readonly acquirerFees: AcquirerFees
-  /** Absent in a live shop: no directory of points. */
   readonly carrierAccount: Account | undefined
   readonly site: ShopSettings
-  /** Fallback until it is entered in the office. */
   readonly seller: Seller | undefined
 }
 

@@ -49,7 +49,6 @@ function explainDatabase(error: Error, databaseUrl: string): string | undefined 
   }
 }
 
-/** Their messages are complete. */
 const sayingAll = new Set(['Error', 'BadSetting', 'BrokenBackup'])
 
 function explainOther(error: Error): string {

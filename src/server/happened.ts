@@ -5,7 +5,6 @@ import { closeFulfilment, openFulfilment } from './delivery/parcels/fulfilment-q
 import { openOrderPage } from './orders/order-page-key.ts'
 import type { PaymentNeeds } from './payments/needs.ts'
 
-/** Effects across areas, in order. */
 export const happened: PaymentNeeds['happened'] & DeliveryNeeds['happened'] = {
   paid: [
     openFulfilment,

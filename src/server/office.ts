@@ -74,7 +74,6 @@ function createCleaners({ log }: Services): Cleaners {
   return { pictures: createPhotoCleaner(log, { places: 1 }), ...createFilmCleaners(log) }
 }
 
-/** JSON in, JSON out, errors as of functions. */
 export async function office(app: FastifyInstance, services: Services, news: News) {
   const cleaners = createCleaners(services)
   app.addHook('onClose', async () => {

@@ -11,7 +11,6 @@ import { refuseUnsuitable } from './platform/db/suitable.ts'
 import { stockShelf } from './catalogue/stock-shelf.ts'
 
 interface OpenDatabase extends DatabaseAddresses {
-  /** Stops the server if it was started here. */
   close(): Promise<unknown>
 }
 
@@ -27,10 +26,7 @@ export async function startDatabase(
   return { url: database.url, ownerUrl: database.ownerUrl, close: () => database.stop() }
 }
 
-/**
- * Migrations, the queue's schema, grants and initial content. Returns unknown newer migrations. Throws a message if the
- * database is unsuitable.
- */
+/** Returns unknown newer migrations. Throws a message if the database is unsuitable. */
 export async function updateDatabase(database: DatabaseAddresses): Promise<readonly string[]> {
   const { url, ownerUrl = url } = database
   await refuseUnsuitable(ownerUrl)
@@ -56,7 +52,6 @@ export async function withDatabase<Result>(
   }
 }
 
-/** `undefined`: our own and not running. */
 export async function addressOfDatabase({
   databaseUrl,
   dataDir,

@@ -47,13 +47,11 @@ import { Shelf } from './catalogue/shelf.ts'
 import { PublishedSite } from './site/published-site.ts'
 import { s3PhotoStore } from './platform/s3-photo-store.ts'
 
-/** Created once and passed as an argument. */
 export interface Services {
   readonly config: Config
   readonly db: Pool
   readonly payments: PaymentRoutes
   readonly senders: Senders
-  /** Circuit breakers of the queue. */
   readonly rests: Readonly<Record<'mail' | 'chat' | 'sms' | 'fiscal', RestAfterSilence>>
   readonly carrier: Carrier | undefined
   readonly estimates: DeliveryEstimates
@@ -64,7 +62,6 @@ export interface Services {
   /** Renders unpublished content without keeping it. Throws if it cannot be rendered. */
   readonly tryPages: (content: PublishedContent, mostMs?: number) => Promise<unknown>
   readonly photoStore: PhotoStore
-  /** Content-addressed. */
   readonly pictureStore: PhotoStore
   readonly filmStore: PhotoStore
   readonly incoming: Incoming
@@ -90,10 +87,8 @@ export function createServices({
   standIns?:
     | (StandInAccounts & { readonly sms?: StandInAccount; readonly fiscal?: StandInAccount })
     | undefined
-  /** From the settings or of a stand-in. */
   carrierAccount?: Account | undefined
   payments?: PaymentRoutes
-  /** Absent: no pages. */
   tryPages?: Services['tryPages']
 }): Services {
   const answers = new NeighbourAnswers(db)
@@ -161,7 +156,6 @@ function watchPayments(payments: PaymentRoutes, answers: NeighbourAnswers): Paym
   return Object.fromEntries(watched)
 }
 
-/** SMTP or a folder; an optional chat; an SMS service or its stand-in. */
 function chooseSenders(config: Config, standIn: StandInAccount | undefined): Senders {
   const { mail, chat, dataDir } = config
   const from = { name: brand, address: mail.from }
@@ -182,7 +176,7 @@ function chooseSms(config: Config, standIn: StandInAccount | undefined): SmsSend
   return service.create(accountAt(service.settings, standIn, ownUrl), { reportUrl: ownUrl + path })
 }
 
-/** The shop's own cash register, or one at its stand-in; none where nothing is to be issued by it. */
+/** Absent where it has nothing to issue. */
 function chooseFiscalService(config: Config, standIn: StandInAccount | undefined): FiscalService | undefined {
   const { register, isTestMode } = config
   if (!register) return undefined

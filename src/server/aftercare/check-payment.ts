@@ -8,11 +8,7 @@ import type { PaymentNeeds } from '../payments/needs.ts'
 import { askAbout } from '../payments/ask-pending.ts'
 import { findOpenAttempts } from '../payments/pending-queries.ts'
 
-/**
- * POST /functions/v1/check-payment: asks the providers about an order's open pages now instead of at their next
- * turn. A page is named only when nothing is under way on any of them: then a buyer may be sent to pay without
- * the danger of paying twice.
- */
+/** `open_page` is set only while no page has a payment in progress: otherwise the buyer could pay twice. */
 export async function checkPayment(services: PaymentNeeds, body: unknown): Promise<CheckedPayment> {
   const { db, config } = services
   const orderId = await findOrderId(db, parseBody(knownOrder, body))

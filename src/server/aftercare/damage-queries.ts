@@ -25,7 +25,6 @@ const insert = statement<InsertDamageReport>(
    returning id, created_at as "createdAt"`,
 )
 
-/** Returns its id. */
 export async function insertReport(
   db: Db,
   { orderId, text, photoConsentAt }: NewReport,
@@ -41,7 +40,7 @@ const takePhotos = statement<TakeReportPhotos>(
    where path = any (:paths) and removed_at is null and submission_id is null and report_id is null`,
 )
 
-/** Returns the count. Skips missing photos and those of others. */
+/** Skips missing photos and those of others. */
 export async function takeReportPhotos(db: Db, reportId: string, paths: readonly string[]): Promise<number> {
   return takePhotos(db, { reportId, paths })
 }
@@ -55,7 +54,6 @@ const select = statement<FindDamageReports>(
    from damage_reports r where r.order_id = :orderId order by r.id desc`,
 )
 
-/** The newest first. */
 export async function findReports(db: Db, orderId: string): Promise<DamageReport[]> {
   const reports = await select(db, { orderId })
   return reports.map(({ id, at, text, photos, alertId }) => ({
@@ -67,7 +65,6 @@ export async function findReports(db: Db, orderId: string): Promise<DamageReport
   }))
 }
 
-/** At most one. */
 export function openReport(reports: readonly DamageReport[]): DamageReport | undefined {
   return reports.find(({ alertId }) => alertId !== null)
 }
@@ -78,7 +75,6 @@ const selectPhotos = statement<FindReportPhotos>(
    where r.order_id = :orderId and r.id = :reportId and p.removed_at is null order by p.created_at, p.path`,
 )
 
-/** The oldest first. */
 export async function findReportPhotos(db: Db, orderId: string, reportId: string): Promise<KeptPhoto[]> {
   return selectPhotos(db, { orderId, reportId })
 }
@@ -93,7 +89,6 @@ const selectPhotoIds = statement<FindReportPhotoIds>(
   'select p.id from photos p join damage_reports r on r.id = p.report_id where r.order_id = any (:orderIds)',
 )
 
-/** Returns their ids, also of those already removed. */
 export async function removeReportPhotos(db: Db, orderIds: readonly string[]): Promise<string[]> {
   await removePhotos(db, { orderIds })
   return (await selectPhotoIds(db, { orderIds })).map(({ id }) => id)

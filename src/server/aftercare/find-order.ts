@@ -11,7 +11,6 @@ import type { AftercareNeeds } from './needs.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
 import type { FindLostOrder, LockLostOrder, PlanFindOrder } from './statements.gen.ts'
 
-/** Its payload is {@link lostLink}. */
 export const findOrderTask = 'find-order'
 
 export const lostLink = v.object({ number: v.string(), salt: v.string(), hash: v.string() })
@@ -24,10 +23,7 @@ const plan = statement<PlanFindOrder>(
 
 const slowHash = promisify<string, Buffer, number, Buffer>(scrypt)
 
-/**
- * A job looks for the order, so neither the answer nor its timing reveals it. The queue has only a slow salted hash of
- * the phone. Malformed input is not counted.
- */
+/** A job looks for the order, so neither the answer nor its timing reveals it. The queue has only a slow salted hash. */
 export async function findOrder(
   { db }: Pick<AftercareNeeds, 'db'>,
   asked: unknown,

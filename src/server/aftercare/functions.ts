@@ -21,7 +21,6 @@ export function buyerFunctions(services: AftercareNeeds): ServerFunction[] {
   ]
 }
 
-/** What the pages after the bank ask of an order. */
 export function paidPageFunctions(services: PaymentNeeds): ServerFunction[] {
   return [
     { name: 'find-return', traffic: 'paying', run: ({ body }) => findReturn(services, body) },

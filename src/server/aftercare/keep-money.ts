@@ -16,7 +16,7 @@ export interface KeptMoney {
   readonly orderId: string
   readonly operatorId: string
   readonly why: KeptBecause
-  /** What the operator saw to be owed, without what is on its way back. */
+  /** For optimistic locking. */
   readonly seen: readonly Sum[]
 }
 
@@ -28,10 +28,7 @@ const keep = statement<KeepMoney>(
    from json_to_recordset(:sums::json) as kept (attempt int, sum bigint)`,
 )
 
-/**
- * The owner says why nothing more of what is owed goes back from here, and the debt ends once what is on its way back has
- * moved. `false` when it is another than she saw. The caller holds the order.
- */
+/** Ends a debt without a refund. `false`: it differs from `seen`. The caller holds the order. */
 export async function keepMoney(db: Db, { orderId, operatorId, why, seen }: KeptMoney): Promise<boolean> {
   const facts = await findStandingFacts(db, orderId)
   const debts = (facts ? debtsOf(facts) : []).flatMap(({ sum, going, ...debt }) =>

@@ -50,7 +50,6 @@ const total = statement<TotalReviews>(
   'select state, count(*)::int as "count!", sum(rating)::int as "sum!" from reviews group by state',
 )
 
-/** The newest first, with counts by state. */
 export async function listReviews(db: Db, { after, state = 'new' }: ReviewsQuery): Promise<ReviewsPage> {
   const [micros, id] = readCursor(after, lastNumber)
   const reviews = await list(db, { state, micros, id })

@@ -19,7 +19,7 @@ const selectByToken = statement<OrderFactsByToken>(
   'order-facts-by-token',
   `${facts} where o.return_token = :returnToken`,
 )
-/** What may be told of an order to whoever has its id or the token of its return address; `undefined` when there is none. */
+/** Only what an id or a return token may reveal. */
 export async function findOrderFacts(db: Db, known: KnownOrder): Promise<OrderFacts | undefined> {
   const [row] = 'orderId' in known ? await selectById(db, known) : await selectByToken(db, known)
   return row && factsOf(row)

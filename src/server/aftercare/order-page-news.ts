@@ -11,7 +11,6 @@ import { sendNews } from '../staff/send-news.ts'
 import type { AftercareNeeds } from './needs.ts'
 import { findPageNumber } from './order-page-queries.ts'
 
-/** Then the browser reconnects. */
 const mostMinutes = 15
 
 /** Per node, at most a quarter of its connections: watchers must not block buyers. A visitor may be a household. */
@@ -19,7 +18,6 @@ const mostStreams = 500
 const perVisitor = 20
 const perPage = 5
 
-/** Server-sent events: tells the page to reload. */
 export async function orderPageNews(
   app: FastifyInstance,
   { db, config }: Pick<AftercareNeeds, 'db' | 'config'>,

@@ -28,7 +28,6 @@ export interface PagedOrder extends SoldPurchase {
   readonly email: string
   readonly city: string
   readonly branch: string
-  /** Of a place chosen in the directory. */
   readonly settlementRef: string | null
   readonly pointRef: string | null
   readonly payment: OrderPage['payment']

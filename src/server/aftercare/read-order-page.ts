@@ -22,7 +22,6 @@ import type { AftercareNeeds } from './needs.ts'
 import { findSupport } from './support-queries.ts'
 import { findPagedOrder, type PagedOrder } from './order-page-queries.ts'
 
-/** `undefined` for an invalid or erased one. */
 export async function readOrderPage(
   { db, estimates }: Pick<AftercareNeeds, 'db' | 'estimates'>,
   key: string,

@@ -24,7 +24,6 @@ import {
 import type { AftercareNeeds } from './needs.ts'
 import { lockOrderByKey } from './order-by-key.ts'
 
-/** `undefined` for an invalid or erased one. */
 export async function readReviewPage(
   { db }: Pick<AftercareNeeds, 'db'>,
   key: string,

@@ -31,7 +31,6 @@ const saidNo = `exists (
 
 const kitsRead = v.array(v.object({ kitId: v.string(), name: v.string() }))
 
-/** Excludes erased and hidden orders. */
 const orderWhere = (which: string) => `select o.id, o.order_number as number, o.first_name as "firstName",
      ${standingFacts} as facts,
      (select coalesce(json_agg(json_build_object('kitId', l.kit_id, 'name', l.name) order by l.position), '[]')
@@ -62,7 +61,6 @@ export async function findReviewedOrder(db: Db, orderId: string): Promise<Review
   return order && orderOf(order)
 }
 
-/** Of its page. */
 export async function findOrderByKey(db: Db, key: string): Promise<ReviewedOrder | undefined> {
   const [order] = await selectByKey(db, { key })
   return order && orderOf(order)
@@ -106,7 +104,6 @@ const withdraw = statement<WithdrawReview>(
   'delete from reviews where order_id = :orderId and kit_id = :kitId',
 )
 
-/** Idempotent. */
 export async function withdrawReview(db: Db, orderId: string, kitId: string): Promise<void> {
   await withdraw(db, { orderId, kitId })
 }

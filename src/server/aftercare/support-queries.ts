@@ -18,7 +18,6 @@ import type {
   StartSupport,
 } from './statements.gen.ts'
 
-/** SQL. */
 export const today = `(now() at time zone 'Europe/Kyiv')::date`
 
 const open = statement<OpenSupport>(
@@ -73,7 +72,6 @@ const settle = statement<SettleSupport>(
    where o.id = any (:orderIds) and s.order_id = o.id`,
 )
 
-/** Recomputes the next due day; null for orders that are over. */
 export async function settleSupport(db: Db, orderIds: readonly string[]): Promise<void> {
   await settle(db, { orderIds })
 }
@@ -98,7 +96,6 @@ const setDone = statement<SetCheckInDone>(
    where order_id = :orderId and week = :week and (done_at is null) = :isDone`,
 )
 
-/** `false`: no change. */
 export async function setCheckInDone(
   db: Db,
   orderId: string,
@@ -149,7 +146,6 @@ export async function noteCheckIn(
   return noted?.before
 }
 
-/** SQL over a row `s`: {@link SupportPlan}. */
 export const planColumn = `json_build_object('startsOn', s.starts_on, 'isProvisional', s.is_provisional,
   'nextDueOn', s.next_due_on, 'checkIns', (
     select json_agg(json_build_object('week', c.week, 'dueOn', c.due_on,

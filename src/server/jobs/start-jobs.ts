@@ -5,10 +5,8 @@ import { housekeepingOf } from './housekeeping.ts'
 import { tasksOf } from './tasks.ts'
 
 export interface JobsOptions {
-  /** How often dead workers are looked for. */
   readonly checkEverySeconds?: number
   readonly perSecond?: number
-  /** By default derived from `perSecond`. */
   readonly pauseMs?: number
 }
 

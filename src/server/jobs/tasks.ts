@@ -49,7 +49,6 @@ import { renewDirectory, tellIfDirectoryOld } from '../delivery/carriers/directo
 /** docs/ends.md lists what happens when one fails. */
 export function tasksOf(services: Services, databaseUrl: string): Tasks {
   const alert = (name: Housework) => (_subject: unknown, why: string) => tellOwner(services, name, why)
-  /** The next run makes up for a failed one. */
   const byClock = (name: Housework, work: (run: Try) => Promise<JobEnd>) => (_payload: unknown, run: Try) =>
     runByClock(services, name, () => resolvedWhenDone(services, name, () => work(run)))
 

@@ -45,7 +45,6 @@ const resolveReport = statement<ResolveDamage>(
    where id = :id and order_id = :orderId and kind = 'damage-reported' and resolved_at is null`,
 )
 
-/** `false`: not open. */
 export async function resolveDamage(db: Db, orderId: string, id: string): Promise<boolean> {
   return (await resolveReport(db, { orderId, id })) === 1
 }
@@ -101,13 +100,11 @@ export async function resolveMoneyAlerts(db: Db, orderId: string): Promise<void>
   await resolveOfMoney(db, { orderId })
 }
 
-/** Part of a `with`. */
 export function resolvedAbout(kind: AlertKind, detail: string, id: string): string {
   return `update alerts set resolved_at = now()
      where order_id = :orderId and kind = '${kind}' and details ->> '${detail}' = ${id} and resolved_at is null`
 }
 
-/** Part of a `with`, over alerts `a`. */
 export function resolvedWhere(isOver: string): string {
   return `update alerts a set resolved_at = now() where kind = :kind and resolved_at is null and ${isOver}`
 }

@@ -73,7 +73,6 @@ const raise = statement<RaiseAlert>(
    ) ${queueFresh}`,
 )
 
-/** Increments the counter of one that is open. */
 export async function raiseAlert(db: Db, alert: Alert): Promise<void> {
   const [orderId, topic] = 'orderId' in alert ? [alert.orderId, null] : [null, alert.topic]
   await raise(db, { kind: alert.kind, orderId, topic, details: JSON.stringify(alert.details) })
@@ -96,7 +95,6 @@ const resolve = statement<ResolveAlert>(
   'update alerts set resolved_at = now() where kind = :kind and topic = :topic and resolved_at is null',
 )
 
-/** A recurrence alerts again. */
 export async function resolveAlert(db: Db, kind: ShopAlertKind, topic: string): Promise<void> {
   await resolve(db, { kind, topic })
 }
@@ -106,7 +104,6 @@ const resolveAll = statement<ResolveAlertsOfKind>(
   'update alerts set resolved_at = now() where kind = :kind and resolved_at is null',
 )
 
-/** All topics. */
 export async function resolveAlerts(db: Db, kind: ShopAlertKind): Promise<void> {
   await resolveAll(db, { kind })
 }

@@ -15,7 +15,6 @@ interface MessageRule {
   readonly limits: readonly LimitName[]
 }
 
-/** Never dropped. */
 const ofPaid: MessageRule = { class: 'paid', limits: [] }
 
 const messageRules: Readonly<Record<LetterKind | SmsKind, MessageRule>> = {

@@ -101,7 +101,6 @@ const queueAgain = statement<SendMessageAgain>(
    select kind, failure as "failure!" from failed, queued`,
 )
 
-/** `undefined`: it has not failed. */
 export async function requeueFailed(
   db: Db,
   message: SendMessageAgain['values'],
@@ -110,16 +109,13 @@ export async function requeueFailed(
   return queued
 }
 
-/** Part of a `with`. */
 export const sentAsSms = `update messages set state = 'sent', failure = null, changed_at = now(),
      reached = case when 'sms' = any (reached) then reached else reached || 'sms'::text end
    where id = :messageId`
 
-/** Part of a `with`, for a part `changed`. */
 export const cameByViber = `update messages m set reached = array['viber'] from changed c
      where m.id = c.message_id and c.channel = 'viber' and c.state in ('delivered', 'read') and m.reached = array['sms']`
 
-/** Part of a `with`, for a part `changed`. */
 export const couldNotBeDelivered = `update messages m set state = 'failed', failure = 'undelivered', changed_at = now() from changed c
    where m.id = c.message_id and c.state = 'undelivered' and m.state = 'sent'
    returning m.id, m.order_id as "orderId!", m.kind`
@@ -145,7 +141,6 @@ const touchOfParcel = statement<TouchQueuedMessages>(
      and state = 'queued'`,
 )
 
-/** As {@link changeLetterOfMoney}. */
 export async function changeMessageOfParcel(
   db: Db,
   { orderId, kinds, parcel }: TouchQueuedMessages['values'],

@@ -28,10 +28,7 @@ export const smsKinds = [
 ] as const
 export type SmsKind = (typeof smsKinds)[number]
 
-/**
- * Over once the parcel moves. `document-deleted`: the waybill vanished; `return-waits`: back at the shop's branch;
- * `parcel-followed-no-more`: under way for too long.
- */
+/** `document-deleted`: the waybill vanished; `return-waits`: back at the shop's branch. */
 export const parcelAlertKinds = [
   'parcel-unknown',
   'document-deleted',

@@ -15,7 +15,6 @@ export type PersonErased =
   | { readonly kind: 'unknown' }
   | {
       readonly kind: 'erased'
-      /** Already erased: this finished an interrupted run. */
       readonly isAgain: boolean
       readonly photos: number
       readonly letters: number
@@ -31,7 +30,6 @@ export const erasePersonTask = 'erase-person'
 /** Pauses grow from 3 s to 6 h and last 28 h together: the photo store may be down for a day. */
 const maxTries = 14
 
-/** Rows in the caller's transaction; photos, letters and files by a job. */
 export async function erasePersonSoon(db: Db, orderNumber: string): Promise<void> {
   const person = await findPersonOf(db, orderNumber)
   if (!person) return

@@ -5,7 +5,6 @@ import { applyPeriods, type Periods, reviewOrders, reviewQuizzes } from './revie
 
 export const forgetPeopleTask = 'forget-people'
 
-/** By retention period; photos' bytes are deleted by the job of removed photos. */
 export async function forgetPeople({
   db,
   log,

@@ -3,7 +3,6 @@ import type { Db } from '../platform/db/pool.ts'
 export interface Person {
   readonly orderId: string
   readonly submissionId: string | null
-  /** Empty after an erasure. */
   readonly email: string
   readonly phone: string
   readonly isErased: boolean

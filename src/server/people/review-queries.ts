@@ -4,10 +4,8 @@ import { eraseOrders } from './erase-orders.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 export interface Periods {
-  /** Days, since the quiz and since a paid order with it. */
   readonly withoutOrder: number
   readonly withOrder: number
-  /** Since the order and since its payment. */
   readonly unpaidDays: number
   readonly paidYears: number
 }

@@ -9,10 +9,7 @@ export const wipeRemainsTask = 'wipe-remains'
 /** 150,000 orders are 129 MB and take eight seconds under load. */
 const mostBytes = 256 * 1024 * 1024
 
-/**
- * Deleted rows stay in data files and WAL until a rewrite, which locks the table exclusively; so tables that are large or
- * in use are skipped. Before PostgreSQL 17 only the owner may rewrite.
- */
+/** Deleted rows stay in files and WAL until a rewrite, whose exclusive lock rules out large tables and those in use. */
 export async function wipeRemains({
   db,
   log,

@@ -11,7 +11,6 @@ const noteCheck = statement<AllowCheck>(
    where known.checked_at is null or known.checked_at < now() - make_interval(secs => :seconds)`,
 )
 
-/** Rate-limited across operators and nodes. */
 export async function allowCheck(db: Db, neighbour: string, rateLimitScale: number): Promise<boolean> {
   return (await noteCheck(db, { neighbour, seconds: secondsBetweenChecks / rateLimitScale })) === 1
 }

@@ -4,7 +4,6 @@ import type { Versions } from './versions.ts'
 import { priorityOf } from './queue/job-classes.ts'
 import type { PlanPublishingShelf, PlanPublishingSite, UnplanPublishing } from './statements.gen.ts'
 
-/** Its payload is `{ version }`. */
 export function publishTask<Content extends object>({ name }: Versions<Content>): string {
   return `publish-${name}`
 }
@@ -42,7 +41,6 @@ const unplan = statement<UnplanPublishing>(
   'select from graphile_worker.remove_job(:jobKey)',
 )
 
-/** `false` when it is too late. */
 export async function takeBack<Content extends object>(
   db: Db,
   versions: Versions<Content>,

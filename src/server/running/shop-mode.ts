@@ -29,10 +29,7 @@ const mark = statement<MarkMode>(
 )
 const select = statement<FindMode>('find-mode', 'select is_test as "isTest" from shop_mode')
 
-/**
- * Throws a message on a mismatch. Without a stored mode the orders decide; with both kinds it is live and the test
- * orders are put aside.
- */
+/** Without a stored mode the orders decide; with both kinds it is live and the test orders are put aside. */
 export async function enterMode(databaseUrl: string, isTestMode: boolean): Promise<void> {
   const isTest = await withClientInTransaction(databaseUrl, 'kraplia-mode', async (db) => {
     const marked = await mark(db, { isTest: isTestMode })
@@ -71,7 +68,6 @@ const markLive = statement<MarkLive>(
    on conflict (is_only) do update set is_test = false, since = now() where shop_mode.is_test`,
 )
 
-/** Throws a message while a shop is running. */
 export async function goLive(databaseUrl: string): Promise<WentLive> {
   return withClientInTransaction(databaseUrl, 'kraplia-mode', async (db) => {
     await refuseWhileOpen(db)
@@ -104,7 +100,6 @@ async function refuseWhileOpen(db: Db) {
   }
 }
 
-/** In order. */
 const putAside: readonly ((db: Db) => Promise<void>)[] = [
   putParcelsAside,
   settleSupportPutAside,

@@ -16,7 +16,6 @@ const select = statement<FindUnknownCodes>(
    order by 4 desc, 2`,
 )
 
-/** Status and error codes of the carrier that we do not handle. */
 export async function findUnknownCodes(db: Db): Promise<UnknownCode[]> {
   return (await select(db))
     .filter(({ isOfParcel, code }) => !isOfParcel || !ourCarrier.isKnownStatus(code))

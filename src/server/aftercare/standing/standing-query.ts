@@ -14,7 +14,6 @@ import type { StandingFactsOf } from '../statements.gen.ts'
 import { payableUntil as untilWhen } from '../../orders/order-conditions.ts'
 import { isCheckedForLong } from '../../payments/payment-conditions.ts'
 
-/** SQL, ISO 8601. */
 const moment = (at: string) => `to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const check = (what: 'composition' | 'address', at = `${what}_checked_at`, needs = `needs_${what}_check`) =>
@@ -123,7 +122,6 @@ const selectFacts = statement<StandingFactsOf>(
   `select ${standingFacts} as facts from orders o where o.id = :orderId`,
 )
 
-/** `null` if it cannot be paid. */
 export function payableUntil(facts: StandingFacts): Moment | null {
   return whyNotPayable(facts, new Date()) === undefined ? facts.payableUntil : null
 }

@@ -21,7 +21,6 @@ const byChanges = {
   'read-only': ['SELECT'],
 } as const
 
-/** `ownerUrl` is absent where one role does both. */
 export interface DatabaseAddresses {
   readonly url: string
   readonly ownerUrl?: string | undefined
@@ -44,7 +43,6 @@ const selectStrangers = statement<FindStrangersTables>(
    where oid = to_regclass('orders') and not pg_has_role(relowner, 'usage')`,
 )
 
-/** Throws a message for the operator. */
 export async function refuseStrangersTables({ ownerUrl }: DatabaseAddresses): Promise<void> {
   if (ownerUrl === undefined) return
   const [told] = await withClient(ownerUrl, 'kraplia-migrate', (client) => selectStrangers(client))
@@ -84,7 +82,6 @@ async function missingGrants(client: Client, role: string): Promise<string[]> {
   ]
 }
 
-/** The job queue is no audit trail. */
 const ofQueue: Privileges = { ofTable: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'], updatedColumns: [] }
 
 function changesOf(
@@ -144,7 +141,6 @@ const findMissingGrantsOfQueue = statement<FindMissingGrantsOfQueue>(
     and not exists (select from pg_policy p where p.polrelid = c.oid and r.oid = any (p.polroles))`,
 )
 
-/** `UPDATE` is of all columns, or only of `updatedColumns`. */
 interface Privileges {
   readonly ofTable: readonly string[]
   readonly updatedColumns: readonly string[]

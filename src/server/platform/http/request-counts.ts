@@ -5,7 +5,6 @@ import type { AddRequests, DeleteEndedCounts } from '../statements.gen.ts'
 
 interface Count {
   own: number
-  /** Of `own`, what is in the database. */
   told: number
   others: number
   endsAt: number
@@ -21,19 +20,15 @@ interface Asked {
 
 interface Answered {
   readonly isAllowed: boolean
-  /** Its position within the window. */
   readonly nth: number
   readonly msLeft: number
 }
 
-/** LRU. */
 const mostSubjects = 5000
 /** A node counts alone up to this share: most visitors never get so far. */
 const alone = 1 / 10
-/** Then it synchronizes after each such share. */
 const step = 1 / 20
 const tidyMs = 60_000
-/** Circuit breaker for the database. */
 const silenceMs = 5000
 
 const addRequests = statement<AddRequests>(
@@ -50,10 +45,7 @@ const deleteEnded = statement<DeleteEndedCounts>(
   'delete from request_counts where ends_at < now()',
 )
 
-/**
- * With more nodes a visitor may exceed a limit by a tenth and one step for each further node. A single node, or one
- * without its database, counts in memory only.
- */
+/** With more nodes a visitor may exceed a limit by a tenth and one step for each further node. */
 export class RequestCounts {
   readonly #db: Db
   readonly #isAmongOthers: () => boolean
@@ -71,7 +63,6 @@ export class RequestCounts {
     clearInterval(this.#tidying)
   }
 
-  /** Synchronous unless other nodes must be asked. */
   take(asked: Asked): Answered | Promise<Answered> {
     const count = this.#current(asked)
     return this.#decide(asked, count) ?? this.#decideTogether(asked, count)
@@ -122,7 +113,6 @@ export class RequestCounts {
       count.others = Math.max(0, shared.count - own)
       count.endsAt = Math.max(count.endsAt, Date.now() + shared.msLeft)
     } catch {
-      // Fail open to counting locally.
       this.#silentUntil = Date.now() + silenceMs
     }
   }

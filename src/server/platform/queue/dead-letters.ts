@@ -16,7 +16,6 @@ export type DeadJob = FindDeadJobs['row']
 /** SQL over a job `j`. One without a key was superseded while it ran. */
 export const isUsedUp = 'j.attempts >= j.max_attempts and j.locked_at is null'
 
-/** SQL: its `ended` handler has run. */
 export const isEnded = `coalesce(j.flags ? 'ended', false)`
 
 /** SQL over a job `j`; a message that was sent after all does not count. */
@@ -39,7 +38,6 @@ const selectAll = statement<FindDeadJobs>(
 )
 const selectOne = statement<FindDeadJob>('find-dead-job', `${deadJobs} and j.id = :id`)
 
-/** The newest first. */
 export async function findDeadJobs(db: Db, most = 100): Promise<DeadJob[]> {
   return selectAll(db, { most })
 }
@@ -76,7 +74,6 @@ const revive = statement<ReviveJob>(
    set attempts = 0, run_at = now(), last_error = null, flags = flags - 'ended', updated_at = now() where id = :id`,
 )
 
-/** With all its tries. */
 export async function reviveJob(db: Db, id: string): Promise<void> {
   await revive(db, { id })
 }

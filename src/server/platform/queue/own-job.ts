@@ -58,7 +58,6 @@ const drop = statement<DropEnded>(
   'delete from graphile_worker._private_jobs where id = :id and key is not distinct from :key?',
 )
 
-/** No-op if it was queued again. */
 export async function dropEnded(db: Db, { id, key }: Pick<TakenJob, 'id' | 'key'>): Promise<void> {
   await drop(db, { id, key })
 }

@@ -8,14 +8,11 @@ const holdSchema = statement<HoldQueueSchema>(
   `select from pg_advisory_lock(hashtext('kraplia job queue'))`,
 )
 
-/** Serialized across nodes. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
-  // Loaded lazily.
   const { Logger, runMigrations } = await import('graphile-worker')
   await withClient(databaseUrl, 'kraplia-migrate', async (client) => {
     const pool = createPool(databaseUrl, () => {}, 1)
     try {
-      // Released with the connection.
       await holdSchema(client)
       const silent = new Logger(() => () => {})
       await runMigrations({ pgPool: pool, logger: silent })

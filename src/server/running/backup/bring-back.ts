@@ -11,7 +11,6 @@ import { readCopies } from './keep-erasures.ts'
 import { type BackupRead, restoreBackup } from './restore-backup.ts'
 
 interface BroughtBack extends BackupRead {
-  /** `undefined`: no list of erasures was found. */
   readonly erased: ErasedAgain | undefined
 }
 
@@ -25,10 +24,7 @@ const noteRestored = statement<NoteRestored>(
   'insert into restored_backups (made_at) values (:madeAt)',
 )
 
-/**
- * Restores, migrates and erases again whoever was erased after the backup. An unreadable place throws before anything
- * is changed.
- */
+/** Whoever was erased after the backup is erased again. An unreadable place throws before anything is changed. */
 export async function bringBack(
   services: Pick<RunningNeeds, 'db' | 'photoStore' | 'pictureStore' | 'filmStore' | 'config' | 'log'>,
   database: EmptyDatabase,
@@ -64,7 +60,6 @@ const select = statement<FindRestoredMoment>(
   'select made_at as "madeAt" from restored_backups order by restored_at desc limit 1',
 )
 
-/** `undefined` without any. */
 export async function findRestoredMoment(db: Db): Promise<Date | undefined> {
   const [restored] = await select(db)
   return restored?.madeAt

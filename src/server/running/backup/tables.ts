@@ -61,7 +61,6 @@ function withColumns(table: BackedUpTable): string {
   return `${quoted(table)} (${table.columns.map((column) => `"${column}"`).join(', ')})`
 }
 
-/** Disables our triggers for the copy. */
 export async function emptyTables(client: Client, tables: readonly BackedUpTable[]): Promise<void> {
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`)
   await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`)
@@ -80,7 +79,6 @@ const unlockJobQueues = statement<UnlockJobQueues>(
   'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null',
 )
 
-/** Enables triggers and sets sequences. */
 export async function settleTables(client: Client, tables: readonly BackedUpTable[]): Promise<void> {
   for (const table of tables) {
     await client.query(`alter table ${quoted(table)} enable trigger user`)
