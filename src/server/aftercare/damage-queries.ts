@@ -1,8 +1,7 @@
 import type { DamageReport } from '../../contract/aftercare/damage.ts'
-import { emptied } from '../platform/data-inventory/forget.ts'
-import { quizTables } from '../platform/data-inventory/quiz.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { removedOfReports } from '../quiz/photos/keep/report-photos.ts'
 import type { KeptPhoto } from '../quiz/photos/keep/photo-queries.ts'
 import type {
   FindDamageReports,
@@ -10,7 +9,6 @@ import type {
   FindReportPhotos,
   InsertDamageReport,
   RemoveReportPhotos,
-  TakeReportPhotos,
 } from './statements.gen.ts'
 
 export interface NewReport {
@@ -32,17 +30,6 @@ export async function insertReport(
   const [made] = await insert(db, { orderId, text, photoConsentAt })
   if (!made) throw new Error('a report was not stored')
   return made
-}
-
-const takePhotos = statement<TakeReportPhotos>(
-  'take-report-photos',
-  `update photos set report_id = :reportId
-   where path = any (:paths) and removed_at is null and submission_id is null and report_id is null`,
-)
-
-/** Skips missing photos and those of others. */
-export async function takeReportPhotos(db: Db, reportId: string, paths: readonly string[]): Promise<number> {
-  return takePhotos(db, { reportId, paths })
 }
 
 const select = statement<FindDamageReports>(
@@ -81,8 +68,7 @@ export async function findReportPhotos(db: Db, orderId: string, reportId: string
 
 const removePhotos = statement<RemoveReportPhotos>(
   'remove-report-photos',
-  `update photos p set removed_at = now(), removed_because = 'order-over', ${emptied(quizTables.photos)}
-   from damage_reports r where r.order_id = any (:orderIds) and p.report_id = r.id and p.removed_at is null`,
+  removedOfReports('select id from damage_reports where order_id = any (:orderIds)'),
 )
 const selectPhotoIds = statement<FindReportPhotoIds>(
   'find-report-photo-ids',

@@ -9,7 +9,8 @@ import { findParcels } from '../delivery/parcels/parcel-queries.ts'
 import { isPhotoPath } from '../quiz/photos/keep/photo-path.ts'
 import type { AftercareNeeds } from './needs.ts'
 import { carried } from './acts.ts'
-import { findReports, insertReport, type NewReport, openReport, takeReportPhotos } from './damage-queries.ts'
+import { takeReportPhotos } from '../quiz/photos/keep/report-photos.ts'
+import { findReports, insertReport, type NewReport, openReport } from './damage-queries.ts'
 import { lockOrderByKey } from './order-by-key.ts'
 
 /** For operators only, one open report at a time. */
@@ -41,7 +42,7 @@ async function report(db: Db, wanted: NewReport, paths: readonly string[]): Prom
   if (!canReportDamage(carried(await findParcels(db, orderId)), Date.now()))
     throw new Refusal('damage_not_reportable')
   const { id, createdAt } = await insertReport(db, wanted)
-  const taken = await takeReportPhotos(db, id, paths)
+  const taken = await takeReportPhotos(db, { reportId: id, paths })
   // Swept or of others: the buyer has to send them again.
   if (taken < paths.length) refuseField('photos')
   await raiseAlert(db, { kind: 'damage-reported', orderId, details: { report: id } })

@@ -82,6 +82,14 @@ export interface FindPagedOrder {
   }
 }
 
+export interface FindPublishedReviews {
+  values: null
+  row: {
+    version: number
+    reviews: unknown
+  }
+}
+
 export interface FindReportPhotoIds {
   values: {
     orderIds: readonly string[]
@@ -380,14 +388,6 @@ export interface StandingFactsOf {
 export interface StartSupport {
   values: {
     orderId: string
-  }
-  row: null
-}
-
-export interface TakeReportPhotos {
-  values: {
-    reportId: string | number
-    paths: readonly string[]
   }
   row: null
 }

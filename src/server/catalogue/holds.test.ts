@@ -10,7 +10,7 @@ import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
 import { pageHours } from '../../domain/orders/order.ts'
 import { holdMinutes } from '../../domain/catalogue/stock.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
-import { releaseStock } from './release-stock.ts'
+import { releaseStock } from '../payments/release-stock.ts'
 
 let shop: TestShop
 let headers: { cookie: string; origin: string }

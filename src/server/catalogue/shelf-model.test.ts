@@ -10,7 +10,7 @@ import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { holdMinutes } from '../../domain/catalogue/stock.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { listStock } from '../desk/shelf-count.ts'
-import { releaseStock } from './release-stock.ts'
+import { releaseStock } from '../payments/release-stock.ts'
 
 const runs = Number(process.env['MODEL_RUNS'] ?? 12)
 const seed = Number(process.env['MODEL_SEED'] ?? 63)

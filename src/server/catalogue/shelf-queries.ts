@@ -5,7 +5,7 @@ import { type Db, sqlState } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { pictureOf } from './picture-queries.ts'
-import { Versions, versionTexts } from '../platform/versions.ts'
+import { Versions, versionTexts } from '../staff/versions.ts'
 import { contentsMembers, soldContents } from './sold-kits.ts'
 import type {
   CountWaitingShelves,

@@ -66,28 +66,6 @@ export interface FindDueRestockRequests {
   }
 }
 
-export interface FindHolds {
-  values: {
-    kitIds: readonly string[]
-  }
-  row: {
-    kitId: string
-    quantity: number
-    phone: string
-    email: string
-    visitor: Buffer | null
-    network: Buffer | null
-  }
-}
-
-export interface FindPublishedReviews {
-  values: null
-  row: {
-    version: number
-    reviews: unknown
-  }
-}
-
 export interface FindPublishedShelf {
   values: null
   row: {
@@ -127,11 +105,6 @@ export interface GiveBackStock {
   values: {
     orderIds: readonly string[]
   }
-  row: null
-}
-
-export interface GiveBackUnpaid {
-  values: null
   row: null
 }
 
@@ -252,15 +225,6 @@ export interface PutOffRestockRequest {
     id: string
   }
   row: null
-}
-
-export interface SellStock {
-  values: {
-    orderId: string
-  }
-  row: {
-    kitId: string
-  }
 }
 
 export interface SetPublishedShelf {

@@ -1,12 +1,10 @@
-import { payableDays } from '../../domain/orders/order.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
-import type { GiveBackStock, GiveBackUnpaid, SellStock } from './statements.gen.ts'
+import type { GiveBackStock } from './statements.gen.ts'
 
-const sell = statement<SellStock>(
-  'sell-stock',
-  `with line as (
-     select kit_id, quantity from order_lines where order_id = :orderId
+/** Sells the `lines` of `:orderId`. Takes lapsed holds even below zero; gives oversold kits. */
+export const soldStock = (lines: string) => `with line as (
+     ${lines}
    ), known as (
      update stock_holds set is_paid = true, held_until = null, visitor = null, network = null
      where order_id = :orderId returning kit_id
@@ -18,15 +16,10 @@ const sell = statement<SellStock>(
    ), now_left as (
      update stock set available = available - taken.quantity, changed_at = now()
      from taken where stock.kit_id = taken.kit_id returning stock.kit_id, available
-   ) select kit_id as "kitId" from now_left where available < 0 order by kit_id`,
-)
+   ) select kit_id as "kitId" from now_left where available < 0 order by kit_id`
 
-/** The caller's transaction holds the order. Takes lapsed holds even below zero; returns oversold kits. */
-export async function sellStock(db: Db, orderId: string): Promise<string[]> {
-  return (await sell(db, { orderId })).map(({ kitId }) => kitId)
-}
-
-const giveBack = (which: string) => `with locked as (
+/** Gives back what holds `h` have taken of which `which` is so. */
+export const giveBack = (which: string) => `with locked as (
      select kit_id from stock where kit_id in (select h.kit_id from stock_holds h where ${which})
      order by kit_id for update
    ), gone as (
@@ -42,17 +35,3 @@ const giveBackOf = statement<GiveBackStock>('give-back-stock', giveBack('h.order
 export async function giveBackStock(db: Db, orderIds: readonly string[]): Promise<void> {
   await giveBackOf(db, { orderIds })
 }
-
-/** SQL over an order `o`: its page is open or its result unknown. */
-const isBeingPaid = `exists (
-    select from payment_attempts a
-    where a.order_id = o.id and a.page_url is not null and (a.state = 'pending' or a.expires_at > now())
-  )`
-
-export const giveBackUnpaid = statement<GiveBackUnpaid>(
-  'give-back-unpaid',
-  giveBack(
-    `not h.is_paid and exists (select from orders o where o.id = h.order_id and o.paid_at is null
-       and (h.held_until < now() and not ${isBeingPaid} or o.created_at < now() - interval '${payableDays} days'))`,
-  ),
-)

@@ -10,7 +10,7 @@ import { openOrderPage } from '../orders/order-page-key.ts'
 import { News } from '../staff/news.ts'
 import { followPublished } from '../site/follow-published.ts'
 import { Shelf } from './shelf.ts'
-import { releaseStock } from './release-stock.ts'
+import { releaseStock } from '../payments/release-stock.ts'
 
 let shop: TestShop
 let headers: { cookie: string; origin: string }

@@ -7,7 +7,7 @@ import { type Marks, marksOf } from '../platform/http/visitor-marks.ts'
 import type { DailyKeys } from '../platform/http/daily-keys.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { mailboxOf } from '../platform/limits/mailbox.ts'
-import type { AddToStock, FindHolds, InsertHolds, LockStock } from './statements.gen.ts'
+import type { AddToStock, InsertHolds, LockStock } from './statements.gen.ts'
 
 export interface TakenStock {
   readonly kitId: string
@@ -49,6 +49,7 @@ export async function takeStock(
   db: Db,
   wanted: readonly TakenStock[],
   taker: Taker,
+  findHolds: (db: Db, of: { readonly kitIds: readonly string[] }) => Promise<readonly Hold[]>,
 ): Promise<{ readonly taken: readonly TakenStock[] } | NotEnough> {
   // Ordered locks prevent deadlocks.
   const counted = await lock(db, { kitIds: wanted.map(({ kitId }) => kitId) })
@@ -77,14 +78,15 @@ function whyNot(kit: LockStock['row'], quantity: number, kept: Kept): NotEnough 
 
 type Kept = Readonly<Record<Holder, number>>
 
-type Hold = FindHolds['row']
-
-const findHolds = statement<FindHolds>(
-  'find-holds',
-  `select h.kit_id as "kitId", h.quantity, o.phone, o.email, h.visitor, h.network
-   from stock_holds h join orders o on o.id = h.order_id
-   where h.kit_id = any (:kitIds) and not h.is_paid`,
-)
+/** What an unpaid order keeps of a kit, and who made it. */
+interface Hold {
+  readonly kitId: string
+  readonly quantity: number
+  readonly phone: string
+  readonly email: string
+  readonly visitor: Buffer | null
+  readonly network: Buffer | null
+}
 
 function keptBy({ phone, email, from }: Taker, holds: readonly Hold[]): Kept {
   const mailbox = mailboxOf(email)

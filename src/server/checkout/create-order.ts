@@ -17,6 +17,7 @@ import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../platform/http/id
 import { parseBody } from '../platform/http/parse-body.ts'
 import type { CheckoutNeeds } from './needs.ts'
 import { insertHolds, refusalOf, returnStock, type Sender, takeStock } from '../catalogue/take-stock.ts'
+import { findHolds } from '../orders/find-holds.ts'
 import type { PublishedShelf } from '../catalogue/shelf-queries.ts'
 import {
   type Delivery,
@@ -188,7 +189,7 @@ async function storeOnce({ db }: Pick<CheckoutNeeds, 'db'>, order: NewOrder): Pr
 /** In the caller's transaction, with its stock. */
 async function storeCounted(db: Db, order: NewOrder): Promise<Stored> {
   const { phone, email } = order.wish
-  const taking = await takeStock(db, basketLines(order.basket), { phone, email, from: order.from })
+  const taking = await takeStock(db, basketLines(order.basket), { phone, email, from: order.from }, findHolds)
   if (!('taken' in taking)) return refusalOf(taking)
   const stored = await insertOrder(db, order, { isTaken: true })
   if (stored === undefined || stored === 'counted') {

@@ -619,6 +619,15 @@ export interface SearchPoints {
   }
 }
 
+export interface SellStock {
+  values: {
+    orderId: string
+  }
+  row: {
+    kitId: string
+  }
+}
+
 export interface SetContacted {
   values: {
     isContacted: boolean

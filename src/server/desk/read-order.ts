@@ -17,7 +17,7 @@ import {
   quizFacts,
 } from '../quiz/quiz-of-order.ts'
 import { findAlertsOf, findMessagesOf } from '../messages/message-lists.ts'
-import { findLogOf } from '../staff/log-list.ts'
+import { findLogOf } from './log-list.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { onceErased } from '../../domain/orders/once-erased.ts'
 import { nextSteps } from '../../domain/orders/next-steps.ts'

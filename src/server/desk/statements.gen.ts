@@ -1,5 +1,21 @@
 // Written by `npm run statements` from what the database says of each statement. A test fails where it says otherwise.
 
+export interface FindLogOfOrder {
+  values: {
+    orderId: string
+  }
+  row: {
+    id: string
+    at: Date
+    by: string | null
+    what: string
+    orderNumber: string | null
+    before: unknown
+    after: unknown
+    personal: unknown
+  }
+}
+
 export interface FindOfficeOrder {
   values: {
     orderNumber: string
@@ -32,5 +48,74 @@ export interface FindOfficeOrder {
     pointRef: string | null
     deliveryComment: string
     doNotCall: boolean
+  }
+}
+
+export interface ListLog {
+  values: {
+    before: string | number
+    what?: string | null | undefined
+    order?: string | null | undefined
+    by?: string | null | undefined
+  }
+  row: {
+    id: string
+    at: Date
+    by: string | null
+    what: string
+    orderNumber: string | null
+    before: unknown
+    after: unknown
+    personal: unknown
+    placeAt: string
+    placeId: string
+  }
+}
+
+export interface ListLogOfCarrier {
+  values: {
+    before: string | number
+    what?: string | null | undefined
+    order?: string | null | undefined
+  }
+  row: {
+    id: string
+    at: Date
+    by: string | null
+    what: string
+    orderNumber: string | null
+    before: unknown
+    after: unknown
+    personal: unknown
+    placeAt: string
+    placeId: string
+  }
+}
+
+export interface ListLogOfCommands {
+  values: {
+    before: string | number
+    what?: string | null | undefined
+    order?: string | null | undefined
+  }
+  row: {
+    id: string
+    at: Date
+    by: string | null
+    what: string
+    orderNumber: string | null
+    before: unknown
+    after: unknown
+    personal: unknown
+    placeAt: string
+    placeId: string
+  }
+}
+
+export interface NameOperators {
+  values: null
+  row: {
+    id: string
+    name: string
   }
 }

@@ -17,7 +17,7 @@ import { priorityOf } from '../platform/queue/job-classes.ts'
 import { retirePhotosTask } from '../quiz/photos/keep/retire-photos.ts'
 import { tendReceiptsTask } from '../payments/receipts/tend-receipts.ts'
 import { tellOfRestockTask } from '../catalogue/ask-restock.ts'
-import { releaseStockTask } from '../catalogue/release-stock.ts'
+import { releaseStockTask } from '../payments/release-stock.ts'
 import { sweepStoreTask } from '../quiz/photos/keep/sweep-store.ts'
 
 /** Cron, on one node at a time; a failed run is made up for by the next. */

@@ -44,6 +44,20 @@ export interface FindDestination {
   }
 }
 
+export interface FindHolds {
+  values: {
+    kitIds: readonly string[]
+  }
+  row: {
+    kitId: string
+    quantity: number
+    phone: string
+    email: string
+    visitor: Buffer | null
+    network: Buffer | null
+  }
+}
+
 export interface FindNotes {
   values: {
     orderId: string
@@ -255,6 +269,14 @@ export interface ReplaceSearchTerms {
   values: {
     terms: readonly string[]
     orderId: string
+  }
+  row: null
+}
+
+export interface StoreOffer {
+  values: {
+    version: string
+    text: string
   }
   row: null
 }

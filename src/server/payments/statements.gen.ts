@@ -447,6 +447,11 @@ export interface FindSameNews {
   row: null
 }
 
+export interface GiveBackUnpaid {
+  values: null
+  row: null
+}
+
 export interface InsertRefund {
   values: {
     orderId: string

@@ -1,6 +1,7 @@
 import type { Purchase } from '../../domain/orders/order.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
+import { findHolds } from '../orders/find-holds.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { insertHolds, type NotEnough, type Sender, takeStock } from '../catalogue/take-stock.ts'
 import { statement } from '../platform/db/statement.ts'
@@ -23,7 +24,7 @@ export async function takeForOrder(db: Db, order: OrderToTakeFor, from: Sender |
   const held = await findHeld(db, { orderId: order.id })
   const missing = order.lines.filter((line) => !held.some(({ kitId }) => kitId === line.kitId))
   const { phone, email } = order
-  const taking = await takeStock(db, missing, { phone, email, from })
+  const taking = await takeStock(db, missing, { phone, email, from }, findHolds)
   if (!('taken' in taking)) throw whyNotPayable(taking)
   await insertHolds(db, order.id, taking.taken, from)
 }

@@ -295,24 +295,6 @@ export interface MarkEnded {
   row: null
 }
 
-export interface PlanPublishingShelf {
-  values: {
-    version: number
-    jobKey: string
-    publishAt?: Date | null | undefined
-  }
-  row: null
-}
-
-export interface PlanPublishingSite {
-  values: {
-    version: number
-    jobKey: string
-    publishAt?: Date | null | undefined
-  }
-  row: null
-}
-
 export interface PlanRuns {
   values: {
     jobs: string
@@ -363,13 +345,6 @@ export interface SayHere {
 export interface StoreAnswers {
   values: {
     answers: string
-  }
-  row: null
-}
-
-export interface UnplanPublishing {
-  values: {
-    jobKey: string
   }
   row: null
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { PublishedContent, SaidOfItself, ShopSettings } from '../../contract/site/site.ts'
 import type { Seller } from '../../domain/site/site-fields.ts'
-import type { PublishedReviews } from '../catalogue/published-reviews.ts'
+import type { PublishedReviews } from '../aftercare/published-reviews.ts'
 import type { Shelf } from '../catalogue/shelf.ts'
 import type { Incoming } from '../platform/incoming.ts'
 import type { PhotoStore } from '../platform/photo-store.ts'

@@ -1,9 +1,10 @@
 import type { Day } from '../../domain/platform/day.ts'
 import { newOfferVersion, type OfferVersion } from '../../domain/orders/offer.ts'
 import type { OfferText } from '../../contract/site/site.ts'
+import { storeOffer } from '../orders/offers.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
-import type { CompareOffers, FindOffer, StoreOffer } from './statements.gen.ts'
+import type { CompareOffers, FindOffer } from './statements.gen.ts'
 
 const select = statement<FindOffer>(
   'find-offer',
@@ -36,8 +37,3 @@ export async function versionOfWords(db: Db, words: string, day: Day): Promise<O
   await storeOffer(db, { version, text: words })
   return version
 }
-
-export const storeOffer = statement<StoreOffer>(
-  'store-offer',
-  'insert into offers (version, words) values (:version, :text)',
-)

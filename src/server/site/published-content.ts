@@ -1,6 +1,6 @@
 import type { PublishedContent } from '../../contract/site/site.ts'
 import { firstCatalogue } from '../../domain/catalogue/first-shelf.ts'
-import type { PublishedReviews } from '../catalogue/published-reviews.ts'
+import type { PublishedReviews } from '../aftercare/published-reviews.ts'
 import type { Shelf } from '../catalogue/shelf.ts'
 import type { PublishedSite } from './published-site.ts'
 import { siteVersions } from './site-versions.ts'

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { raiseAlert, resolveAlert, resolveAlertAloud, tellShop } from '../outbox/enqueue-messages.ts'
 import type { SiteNeeds } from './needs.ts'
-import type { Version, Versions } from '../platform/versions.ts'
+import type { Version, Versions } from '../staff/versions.ts'
 
 /** How late a publication may be before the owner is alerted. */
 const patienceMs = 60_000

@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/http/errors.ts'
 import type { SiteNeeds } from './needs.ts'
-import type { Versions } from '../platform/versions.ts'
+import type { Versions } from '../staff/versions.ts'
 import { publishedContent } from './published-content.ts'
 import { firstUndrawable } from './read-texts.ts'
 import { isUndrawable } from './undrawable.ts'

@@ -8,7 +8,7 @@ import { statement } from '../platform/db/statement.ts'
 import { captionsOf, captionsRead, filmOf, filmRead } from './films/film-queries.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { pictureOf, pictureRead } from '../catalogue/picture-queries.ts'
-import { Versions, versionTexts } from '../platform/versions.ts'
+import { Versions, versionTexts } from '../staff/versions.ts'
 import type {
   CountWaitingSites,
   EndSiteVersion,

@@ -280,11 +280,3 @@ export interface SetPublishedSite {
   }
   row: null
 }
-
-export interface StoreOffer {
-  values: {
-    version: string
-    text: string
-  }
-  row: null
-}

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Versions } from '../platform/versions.ts'
+import type { Versions } from './versions.ts'
 
 export interface StaffNeeds {
   readonly db: Pool

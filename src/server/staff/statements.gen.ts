@@ -57,22 +57,6 @@ export interface EndSessionsOfPasskey {
   row: null
 }
 
-export interface FindLogOfOrder {
-  values: {
-    orderId: string
-  }
-  row: {
-    id: string
-    at: Date
-    by: string | null
-    what: string
-    orderNumber: string | null
-    before: unknown
-    after: unknown
-    personal: unknown
-  }
-}
-
 export interface FindOperatorId {
   values: {
     name: string
@@ -215,67 +199,6 @@ export interface IsSessionOpen {
   row: null
 }
 
-export interface ListLog {
-  values: {
-    before: string | number
-    what?: string | null | undefined
-    order?: string | null | undefined
-    by?: string | null | undefined
-  }
-  row: {
-    id: string
-    at: Date
-    by: string | null
-    what: string
-    orderNumber: string | null
-    before: unknown
-    after: unknown
-    personal: unknown
-    placeAt: string
-    placeId: string
-  }
-}
-
-export interface ListLogOfCarrier {
-  values: {
-    before: string | number
-    what?: string | null | undefined
-    order?: string | null | undefined
-  }
-  row: {
-    id: string
-    at: Date
-    by: string | null
-    what: string
-    orderNumber: string | null
-    before: unknown
-    after: unknown
-    personal: unknown
-    placeAt: string
-    placeId: string
-  }
-}
-
-export interface ListLogOfCommands {
-  values: {
-    before: string | number
-    what?: string | null | undefined
-    order?: string | null | undefined
-  }
-  row: {
-    id: string
-    at: Date
-    by: string | null
-    what: string
-    orderNumber: string | null
-    before: unknown
-    after: unknown
-    personal: unknown
-    placeAt: string
-    placeId: string
-  }
-}
-
 export interface ListOperators {
   values: null
   row: {
@@ -335,14 +258,6 @@ export interface MarkOperatorRemoved {
   row: null
 }
 
-export interface NameOperators {
-  values: null
-  row: {
-    id: string
-    name: string
-  }
-}
-
 export interface NotePasskeyUse {
   values: {
     counter: string | number
@@ -355,6 +270,24 @@ export interface NoteSessionSeen {
   values: {
     tokenHash: Buffer
     sessionId: string
+  }
+  row: null
+}
+
+export interface PlanPublishingShelf {
+  values: {
+    version: number
+    jobKey: string
+    publishAt?: Date | null | undefined
+  }
+  row: null
+}
+
+export interface PlanPublishingSite {
+  values: {
+    version: number
+    jobKey: string
+    publishAt?: Date | null | undefined
   }
   row: null
 }
@@ -394,6 +327,13 @@ export interface TakeSignInLink {
   row: {
     operatorId: string
   }
+}
+
+export interface UnplanPublishing {
+  values: {
+    jobKey: string
+  }
+  row: null
 }
 
 export interface WriteLog {

@@ -8,7 +8,7 @@ import { follow } from '../../platform/effects.ts'
 import { isOffUnpaid, offUnpaidBy } from '../../orders/order-conditions.ts'
 import { isOpen } from './fulfilment-conditions.ts'
 import { hasBought, isShipped } from '../../orders/bought.ts'
-import { giveBackStock, sellStock } from '../../catalogue/stock-queries.ts'
+import { giveBackStock, soldStock } from '../../catalogue/stock-queries.ts'
 import type { PaidOrder } from '../../payments/needs.ts'
 import type { DeliveryNeeds } from '../needs.ts'
 import type {
@@ -21,6 +21,7 @@ import type {
   OpenFulfilment,
   RecordFulfilmentNews,
   ResetAddressCheck,
+  SellStock,
   SetContacted,
   SettleFulfilments,
   SortParcelsByChecks,
@@ -79,11 +80,17 @@ export async function openFulfilment(db: Db, { orderId, attempt, tell }: PaidOrd
   if (needsCheck) tell({ kind: 'composition-check', effect: `attempt ${attempt}` })
   if (wasCalledOff) await raiseAlert(db, { kind: 'paid-after-calling-off', orderId, details: {} })
   if (canceledBy === null) {
-    const kits = await sellStock(db, orderId)
+    // Owed to its buyer, even where it is not there.
+    const kits = (await sell(db, { orderId })).map(({ kitId }) => kitId)
     if (kits.length > 0) await raiseAlert(db, { kind: 'sold-beyond-stock', orderId, details: { kits } })
   }
   if (canceledBy === 'buyer') tell({ kind: 'canceled-by-buyer', effect: `paid ${attempt}` })
 }
+
+const sell = statement<SellStock>(
+  'sell-stock',
+  soldStock('select kit_id, quantity from order_lines where order_id = :orderId'),
+)
 
 const close = statement<CloseFulfilment>(
   'close-fulfilment',

@@ -105,4 +105,10 @@ export const orderTables = {
     people: { text: buyer() },
     nobody: ['id', 'order_id', 'operator_id', 'created_at'],
   },
+  offers: {
+    what: 'The words of the public offer, by version.',
+    kept: 'for ever: what was promised when',
+    changes: 'append-only',
+    nobody: ['version', 'words'],
+  },
 } satisfies Record<string, DeclaredTable>

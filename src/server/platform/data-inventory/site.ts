@@ -38,12 +38,6 @@ export const siteTables = {
     changes: 'append-only',
     nobody: ['version', 'film', 'title', 'words', 'film_id', 'poster_id', 'captions', 'transcript'],
   },
-  offers: {
-    what: 'The words of the public offer, by version.',
-    kept: forEver,
-    changes: 'append-only',
-    nobody: ['version', 'words'],
-  },
   films: {
     what: 'Films that the owner publishes, without what a phone writes of where they were made.',
     kept: 'for ever',

@@ -1,5 +1,5 @@
 import type { PublishedContent } from '../../contract/site/site.ts'
-import type { Db } from './db/pool.ts'
+import type { Db } from '../platform/db/pool.ts'
 
 interface VersionedKind<Content extends object, Drawn> {
   /** Also the prefix of `{name}_versions`. */

@@ -1,7 +1,7 @@
-import type { Db } from './db/pool.ts'
-import { statement } from './db/statement.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import type { Versions } from './versions.ts'
-import { priorityOf } from './queue/job-classes.ts'
+import { priorityOf } from '../platform/queue/job-classes.ts'
 import type { PlanPublishingShelf, PlanPublishingSite, UnplanPublishing } from './statements.gen.ts'
 
 export function publishTask<Content extends object>({ name }: Versions<Content>): string {
