@@ -154,7 +154,7 @@ function refuseHalfLive(env: Environment) {
   if (missing) throw new BadSetting(`A live shop must say who sells: set ${missing}.`)
 }
 
-/** Plain http, or letters that nobody sends. */
+/** Plain http, or letters written to files. */
 function refuseUnsafeLive(env: Environment, publicOrigin: string, { mail }: MessageSettings) {
   const { protocol, hostname } = new URL(publicOrigin)
   const isOnThisMachine = ownHosts.includes(hostname.replace(/^\[(.*)\]$/, '$1'))

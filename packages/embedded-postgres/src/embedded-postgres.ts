@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** A server cannot read another major version's files, and says so in words for experts. */
+/** A server cannot read another major version's files; its own message is for experts. */
 async function refuseOtherMajor(cluster: string): Promise<void> {
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (made === undefined) return

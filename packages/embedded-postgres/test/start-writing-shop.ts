@@ -17,9 +17,7 @@ type News = v.InferOutput<typeof newsSchema>
 export interface WritingShop {
   readonly process: ChildProcess
   readonly news: readonly News[]
-  /** The numbers of the rows that the database said it has. */
   acknowledged(): number[]
-  /** Waits until it has told something that satisfies `what`; fails if it ends before. */
   heard(what: (news: News) => boolean): Promise<News>
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>

@@ -42,7 +42,7 @@ export function createSandboxNovaPoshta(options: StandInOptions): (app: FastifyI
   }
 }
 
-/** As a shop in test mode mounts it, with a key that nobody knows. */
+/** With a random key. */
 export const standIn = {
   path: '/sandbox/nova-poshta',
   draw: () => ({ apiKey: randomBytes(24).toString('base64url') }),

@@ -7,7 +7,7 @@ import { findMovements, type Movement } from '../payments/movements.ts'
 import { boundsOf, type Days } from './order-walk.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
-/** By the time we heard of it, then totals. Fees are of payments: acquirers keep them on a refund. Read day by day. */
+/** By the time the news arrived, then totals. Fees are of payments: acquirers keep them on a refund. Read day by day. */
 export function register(db: Db, days: Days, fees: AcquirerFees): Sheet {
   return {
     columns: [

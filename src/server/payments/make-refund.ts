@@ -21,7 +21,7 @@ const whenAwaySeconds = 60
 const afterAcceptedSeconds = 2
 const afterLostAnswerSeconds = 5
 
-/** Committed as called before the call. The payment's state is asked first, to know of refunds made elsewhere. */
+/** The call is committed before it is made. The payment's state is asked first, to know of refunds made elsewhere. */
 export async function makeRefund(services: PaymentNeeds, refundId: string): Promise<JobEnd> {
   const { db, payments, log } = services
   const refund = await findRefundToMake(db, refundId)

@@ -11,9 +11,9 @@ import type { FiscalService } from './receipts/fiscal-service.ts'
 /** An order that has just been paid. */
 export interface PaidOrder {
   readonly orderId: string
-  /** By which of its attempts to pay, counted from 1. */
+  /** Counted from 1. */
   readonly attempt: number
-  /** People hear of this too, with the payment. */
+  /** Sends the payment's messages too. */
   readonly tell: (message: NewMessage) => void
 }
 

@@ -120,7 +120,7 @@ test('a message of WayForPay sent again with other times, which it does not sign
   wayforpayStands('failed')
   for (let at = 0; at < 60; at++) expect(await replay('failed', at)).toBe(200)
   expect(await events('failed')).toBe(1)
-  // One of before: what stands in the books is confirmed, not what it says.
+  // A replayed one: the stored state is confirmed.
   for (let at = 0; at < 20; at++) expect([200, 503]).toContain(await replay('pending', at))
   expect([await events('failed'), await events('pending')]).toEqual([1, 0])
 })

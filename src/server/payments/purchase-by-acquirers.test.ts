@@ -121,7 +121,7 @@ describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => 
     await control({ do: 'fault', rule: { on: 'webhook', fault } })
     await press(page, 'pay')
     await vi.waitFor(async () => {
-      // Refused, it tells each of its two words again.
+      // Refused callbacks are repeated.
       const { deliveries } = (await look(reference)) as { deliveries: { answer: number }[] }
       expect(deliveries.length).toBeGreaterThanOrEqual(2)
       expect(deliveries.every(({ answer }) => answer === 403)).toBe(true)

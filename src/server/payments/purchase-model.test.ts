@@ -35,7 +35,7 @@ beforeAll(async () => {
   ])
   shop = await startTestShop({
     payments: Object.fromEntries(routes),
-    // Nothing is issued by any of them: what is wanted stands in the books.
+    // None of them issues receipts, so they stay wanted.
     env: { FISCAL_RECEIPTS: 'checkbox' },
   })
 })

@@ -190,7 +190,7 @@ async function minutesPass(order: Order) {
   ])
 }
 
-/** What she sees there is true; of what is still under way she says nothing. */
+/** Of a refund under way she says nothing. */
 async function lookInCabinet(order: Order) {
   const { version, refunds } = await look(order)
   const open = refunds.find(({ state }) => openStates.has(state))
@@ -258,7 +258,7 @@ async function compare(order: Order) {
   expect(now.sold).toBe(paid)
   expect(now.takenBack).toBe(Math.max(now.returned, made))
   expect(now.refunds.filter(({ state }) => openStates.has(state)).length).toBeLessThanOrEqual(1)
-  // What she has said herself she is not told.
+  // No notice of what she has done herself.
   expect(now.refusalsTold).toBe(
     now.refunds.filter(({ state, fault }) => state === 'refused' && fault !== 'not-made').length,
   )

@@ -96,7 +96,7 @@ export function lastFreeDay(paidStorageFrom: Day): string {
   return dayText(addDays(paidStorageFrom, -1))
 }
 
-/** Until the carrier says, its terms promise days at a branch, and none at a locker. */
+/** Until the date is known: the carrier's terms promise days at a branch, and none at a locker. */
 function storageText({ branch }: OrderFacts, { paidStorageFrom }: ParcelFacts): string {
   if (paidStorageFrom !== null)
     return `Заберіть її до\u00a0${lastFreeDay(paidStorageFrom)} включно, щоб не\u00a0платити за\u00a0зберігання.`

@@ -84,7 +84,7 @@ test('monobank issues a receipt of what was paid and of what goes back, and the 
     await hurry()
     expect(await receipts()).toMatchObject([{ ...issued, kind: 'sale', amount: 258_000 }])
   }, soon)
-  // More than the first thing cost: the register takes what it is told line by line.
+  // More than the first line's price: the register takes several lines.
   expect((await giveBack(150_000)).status).toBe(200)
   await vi.waitFor(async () => {
     await hurry()

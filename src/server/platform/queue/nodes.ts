@@ -108,7 +108,7 @@ const say = statement<SayHere>(
      where id <> :id and ${isHere}`,
 )
 
-/** Answers how many others have said so lately, and how many of these keep photos in another place. */
+/** Returns how many other nodes are alive, and how many of them store photos elsewhere. */
 async function sayHere(db: Db, id: string, photoPlace: string): Promise<SayHere['row']> {
   const [said] = await say(db, { id, photoPlace })
   return said ?? { others: 0, apart: 0 }
