@@ -4,6 +4,9 @@ const seed = Number(process.env['SCREENS_SEED'] ?? 1)
 /** One state in so many is looked at in every way; `npm run proof screens` leaves none out. */
 const every = Number(process.env['SCREENS_EVERY'] ?? 3)
 
+/** A walk whose every state is looked at in every way takes three times as long. */
+export const walkTimeout = every === 1 ? 240_000 : 60_000
+
 /** Said with what was found. */
 export const seedOfRun = `SCREENS_SEED=${seed}`
 

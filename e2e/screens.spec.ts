@@ -1,6 +1,6 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { phone } from './browser-options.ts'
-import { isChosen, oneOf, seedOfRun, someWidths } from './chosen-looks.ts'
+import { isChosen, oneOf, seedOfRun, someWidths, walkTimeout } from './chosen-looks.ts'
 import { faultsOf, keepAxeAtHand, plainFaultsOf, walkByKeyboard } from './examine.ts'
 import { test } from './kept-page.ts'
 import { visits, walks } from './screens.ts'
@@ -59,6 +59,7 @@ for (const walk of [...visits, ...walks]) {
     `on the ${which} everything can be read and pressed, and nothing moves`,
     { tag: names.some((name) => differsByPointer.has(name)) ? ['@both-widths'] : [] },
     async ({ page }) => {
+      test.setTimeout(walkTimeout)
       for (const [nth, [name, open]] of Object.entries(walk).entries()) {
         await test.step(name, async () => {
           await open(page)

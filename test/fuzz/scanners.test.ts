@@ -72,14 +72,18 @@ const isTried = ({ route: { url }, schemas }: Aimed) =>
 const isLeftOut = ({ route: { method, url } }: Aimed) =>
   /sign-out|\/sessions|\/events$|\/news$/.test(url) || ['OPTIONS', 'PUT', 'PATCH'].includes(method)
 
-test('there is something to scan, and what a scanner is given of it is a request', async () => {
-  const { url, origin, cookie, memory, targets, errors } = await openTarget()
-  const tried = targets.filter((each) => isTried(each) && !isLeftOut(each))
-  expect(tried.length).toBeGreaterThan(20)
-  for (const target of tried)
-    expect(requestOf(target, memory, { url, origin, cookie })).toMatch(/^[A-Z]+ \/\S* HTTP\/1\.1\r\nHost: /)
-  expect(errors()).toEqual([])
-})
+test(
+  'there is something to scan, and what a scanner is given of it is a request',
+  { timeout: 120_000 },
+  async () => {
+    const { url, origin, cookie, memory, targets, errors } = await openTarget()
+    const tried = targets.filter((each) => isTried(each) && !isLeftOut(each))
+    expect(tried.length).toBeGreaterThan(20)
+    for (const target of tried)
+      expect(requestOf(target, memory, { url, origin, cookie })).toMatch(/^[A-Z]+ \/\S* HTTP\/1\.1\r\nHost: /)
+    expect(errors()).toEqual([])
+  },
+)
 
 test.runIf(/sqlmap|all/.test(wanted))(
   'sqlmap finds no way into the database',
