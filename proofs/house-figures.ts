@@ -6,8 +6,6 @@ import { root } from '../scripts/root.mjs'
 import { printTable } from '../test/table.ts'
 import { endWhenTried } from './tried.ts'
 
-/** Tests are left out. */
-
 const floors = ['domain', 'contract', 'server', 'web', 'office']
 
 interface Source {

@@ -1,6 +1,5 @@
 import { anOrder } from '../test/orders.ts'
 
-/** Returns acknowledged ids. */
 export async function placeOrders(origin: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let nth = 0; nth < count; nth++) {

@@ -133,7 +133,6 @@ async function ask<Value>(statement: string, database = 'shop'): Promise<Value |
   }
 }
 
-/** The last WAL file is archived. */
 async function archived() {
   const last = await ask<string>('select pg_walfile_name(pg_current_wal_lsn() - 1)')
   while (!(await readdir(archive)).some((name) => last !== undefined && name >= last)) await sleep(100)

@@ -25,7 +25,6 @@ interface Proxy {
   readonly start: (folder: string) => Promise<{ stop(): Promise<void> }>
 }
 
-/** Returns what was wrong. */
 type Check = (ask: Ask) => Promise<string | undefined>
 type Ask = (
   path: string,
@@ -152,7 +151,6 @@ try {
 printTable(rows)
 process.exit(rows.every(({ seen }) => seen === 'ok') ? 0 : 1)
 
-/** A certificate authority and a server certificate. */
 async function makeCertificate(into: string) {
   const at = (file: string) => join(into, file)
   await run('openssl', [

@@ -36,7 +36,6 @@ export async function startBenchBank(shopOrigin: string, connections = 8) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const shop = new Pool(shopOrigin, { connections })
 
-  /** Repeatable. Returns the shop's answer. */
   async function tell(pageUrl: string, patience: Patience = {}): Promise<Dispatcher.ResponseData> {
     const invoiceId = invoiceIdOf(pageUrl)
     const invoice = invoices.get(invoiceId)
@@ -66,7 +65,6 @@ export async function startBenchBank(shopOrigin: string, connections = 8) {
   return {
     origin,
     tell,
-    /** Once, and waits for the acknowledgement. */
     async pay(pageUrl: string) {
       const answer = await tell(pageUrl)
       await answer.body.dump()

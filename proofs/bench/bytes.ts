@@ -7,7 +7,6 @@ import { answerQuiz } from '../../e2e/quiz-steps.ts'
 import { printTable } from '../../test/table.ts'
 import { startShop } from '../shop-process.ts'
 
-/** On opening; the quiz also step by step. */
 const pages: readonly [path: string, scriptLimit: number | '', walk?: (page: Page) => Promise<void>][] = [
   ['/', 0],
   ['/kits', 0],

@@ -22,7 +22,6 @@ const port = 4974
 const atOnce = 8
 const rounds = 40
 
-/** What users type. */
 const typedPlaces = [
   ['Київ', 'Кривий Ріг', 'Кам’янець-Подільський', 'Івано-Франківськ', 'Біла Церква', 'софіївська борщагівка'],
   [
@@ -109,7 +108,6 @@ async function benchSearch(db: Pool) {
   const points = typedPoints.flatMap((text) =>
     [true, false, undefined].map((isLocker) => ({ text, isLocker })),
   )
-  // Warm caches.
   await times(typed.slice(0, 40), (text) => search.settlements(text, 8))
   const places = await times(Array.from({ length: rounds }, () => typed).flat(), (text) =>
     search.settlements(text, 8),

@@ -19,7 +19,6 @@ const calmShare = 0.15
 const calmSeconds = 4
 const mostCalmingSeconds = 300
 
-/** `perRound`: how often. */
 interface Operation {
   readonly what: string
   readonly perRound: number
@@ -107,7 +106,6 @@ async function compare(
   sizes: readonly number[],
 ) {
   const costs = shops.map((): number[] => [])
-  // The first round warms up.
   for (let round = 0; round <= rounds; round++) {
     for (const [index, shop] of shops.entries()) {
       const before = shop.processorMs()
@@ -167,7 +165,6 @@ async function openGrown(dataDir: string, port: number, size: number) {
   }
 }
 
-/** Every paid order has one. */
 async function addPages(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -182,7 +179,6 @@ async function addPages(url: string) {
   await client.end()
 }
 
-/** Spread over all years. */
 async function someOrders(db: Database): Promise<readonly KnownOrder[]> {
   const { rows } = await db.query<KnownOrder>(
     `select o.id, o.order_number as number, p.key, o.phone from orders o join order_pages p on p.order_id = o.id

@@ -12,7 +12,6 @@ export async function installBeside(folder: string, dependencies: Readonly<Recor
   await runIn(folder, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/** Throws if it fails. */
 export async function runIn(
   folder: string,
   program: string,

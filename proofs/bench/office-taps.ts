@@ -19,7 +19,6 @@ const orders = 5000
 const limitMs = 100
 const port = 4977
 
-/** In order, with what each should bring. */
 const taps: readonly (readonly [
   what: string,
   target: (page: Page) => Locator,

@@ -11,14 +11,11 @@ import { startShop } from '../shop-process.ts'
 export interface ShopToOpen {
   readonly dataDir: string
   readonly port: number
-  /** Of the client and the bank. */
   readonly connections: number
   readonly env?: Readonly<Record<string, string>>
-  /** Before the shop opens. */
   readonly fill?: (databaseUrl: string) => Promise<void>
 }
 
-/** With a process, database, bank, client and signed-in owner of its own. */
 export async function openShop({ dataDir, port, connections, env = {}, fill }: ShopToOpen) {
   const postgres = await startEmbeddedPostgres({ dataDir })
   await updateDatabase(postgres)

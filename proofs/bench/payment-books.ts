@@ -11,7 +11,6 @@ import { happened } from '../../src/server/happened.ts'
 
 const rounds = 400
 const warmUp = 100
-/** All others have one event. */
 const longOne = 1
 const manyEvents = 10_000
 

@@ -67,7 +67,6 @@ interface Bench {
   readonly client: Pool
   readonly bare: ChildProcess
   readonly db: Client
-  /** Warnings. */
   readonly trouble: string[]
 }
 
@@ -182,7 +181,6 @@ function formOf({ bytes, type }: Pick<SentFile, 'bytes' | 'type'>): Form {
   return { type: `multipart/form-data; boundary=${boundary}`, body }
 }
 
-/** Returns the status. */
 async function send(client: Pool, { type, body }: Form): Promise<number> {
   const answer = await client.request({
     method: 'POST',

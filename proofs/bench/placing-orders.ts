@@ -50,7 +50,6 @@ async function compare(what: string, buyCrowded: () => Promise<void>, buyEmpty: 
     let emptySeconds = 0
     for (let turn = 0; turn < turns; turn++) {
       const seconds = async (buy: () => Promise<void>) => perTurn / (await together(perTurn, buyers, buy))
-      // Alternates who goes first.
       if (turn % 2 === 0) emptySeconds += await seconds(buyEmpty)
       crowdedSeconds += await seconds(buyCrowded)
       if (turn % 2 === 1) emptySeconds += await seconds(buyEmpty)

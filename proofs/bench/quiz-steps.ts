@@ -12,7 +12,6 @@ const rounds = 7
 const slowdown = 4
 const limitMs = 50
 
-/** In order. */
 const taps: readonly (readonly [what: string, button: string])[] = [
   ['step 1 → 2', 'Далі'],
   ['an answer of step 2', 'Комбінована'],
@@ -39,7 +38,6 @@ export async function benchQuizSteps() {
   const shop = await startShop(4976, { DATA_DIR: dataDir })
   const browser = await chromium.launch(browserOptions)
   try {
-    // Warm-up.
     await walk(browser, shop.origin)
     const walks: Seen[][] = []
     for (let round = 0; round < rounds; round++) walks.push(await walk(browser, shop.origin))
@@ -90,7 +88,6 @@ async function tapBarePage(browser: Browser, origin: string): Promise<Seen[]> {
   return seen
 }
 
-/** Prefetches and animations are done. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

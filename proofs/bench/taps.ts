@@ -8,7 +8,6 @@ export interface Seen {
   readonly frameMs: number
 }
 
-/** In a new context. */
 export async function watchedPage(browser: Browser, address: string) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -17,7 +16,6 @@ export async function watchedPage(browser: Browser, address: string) {
   return { context, page }
 }
 
-/** CPU throttling. */
 export async function slowDown(page: Page, slowdown: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

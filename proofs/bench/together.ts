@@ -1,4 +1,3 @@
-/** Returns the rate per second. */
 export async function together(count: number, atOnce: number, work: () => Promise<void>): Promise<number> {
   const started = performance.now()
   let left = count

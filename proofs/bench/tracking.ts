@@ -19,7 +19,6 @@ export async function benchTracking() {
   const postgres = await startEmbeddedPostgres({ dataDir })
   const carrier = Fastify({ forceCloseConnections: true })
   let calls = 0
-  // Other calls are for the directory.
   carrier.addHook('preHandler', async ({ body }) => {
     if (JSON.stringify(body)?.includes('getStatusDocuments')) calls += 1
   })
@@ -67,7 +66,6 @@ function numberOf(nth: number): string {
   return `2045${String(nth).padStart(10, '0')}`
 }
 
-/** Not asked about yet. */
 async function sendParcels(db: Pool) {
   await db.query(
     `with ordered as (
@@ -126,7 +124,6 @@ async function askAll(db: Pool, pid: number) {
   }
 }
 
-/** Transactions and active time. */
 async function statistics(db: Pool): Promise<readonly [number, number]> {
   // Statistics lag by a second.
   await sleep(1500)

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 export interface BankProcess {
   readonly monobank: string
   readonly token: string
-  /** Counts by reference. */
   invoicesByReference(): Promise<ReadonlyMap<string, number>>
   stop(): Promise<void>
 }

@@ -4,13 +4,11 @@ import { anOrder } from '../../test/orders.ts'
 
 /** All of it must hold in the end. */
 export interface Told {
-  /** Acknowledged ids. */
   readonly orders: Set<string>
   /** URL → order; all were paid on. */
   readonly pages: Map<string, string>
 }
 
-/** Retries of one buyer. */
 const patienceMs = 180_000
 /** The rest will not be paid by itself any more. */
 const settlingMs = 600_000
@@ -57,7 +55,6 @@ export async function everythingPaid(origin: string, told: Told): Promise<void> 
   }
 }
 
-/** By the public API. */
 async function isPaid(origin: string, orderId: string): Promise<boolean> {
   const address = `${origin}/rest/v1/orders?select=payment_status&id=eq.${orderId}`
   const answer = await fetch(address).catch(() => undefined)
@@ -81,7 +78,6 @@ async function insist(
   }
 }
 
-/** `undefined` without a complete answer. */
 async function post(url: string, body: object, headers: Record<string, string>) {
   try {
     const answer = await fetch(url, {

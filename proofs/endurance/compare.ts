@@ -62,7 +62,6 @@ function finding(what: string, expected: number, found: number): Finding {
   return { what, expected, found }
 }
 
-/** `false` on a mismatch. */
 export function printFindings(findings: readonly Finding[]): boolean {
   printTable(
     findings.map(({ what, expected, found }) => ({

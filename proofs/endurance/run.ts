@@ -64,7 +64,6 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Retries a failed start once. */
 async function start(): Promise<ShopProcess> {
   for (let failed = 0; ; failed++) {
     try {
@@ -86,7 +85,6 @@ function open(): Promise<ShopProcess> {
   })
 }
 
-/** At random moments within a second. */
 async function kill() {
   for (const victim of plan()) {
     while (told.orders.size < victim.after && !done.signal.aborted) await sleep(5)
@@ -123,7 +121,6 @@ function noteEnd(): boolean {
   return true
 }
 
-/** Even, with jitter. */
 function plan() {
   const spread = (kind: 'shop' | 'database', count: number) =>
     Array.from({ length: count }, (_, index) => ({

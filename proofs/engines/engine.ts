@@ -12,21 +12,16 @@ export interface Tab {
   load(source: string): Promise<void>
   /** Serialized, so without closures. */
   run<Given extends Json, Value>(script: (given: Given) => Value, given: Given): Promise<Awaited<Value>>
-  /** Throws what the function throws. */
   find<Given extends Json>(script: (given: Given) => Element, given: Given): Promise<FoundElement>
-  /** Uncaught, where supported. */
   errors?(): readonly string[]
-  /** PNG of the viewport. */
   picture(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 export interface FoundElement {
-  /** At its centre. */
   press(): Promise<void>
   type(text: string): Promise<void>
   pressEnter(): Promise<void>
-  /** By path. */
   attach(file: string): Promise<void>
 }
 

@@ -15,7 +15,6 @@ const engines = {
 }
 
 export interface OfWorker {
-  /** Set per project. */
   readonly engineName: keyof typeof engines
   readonly engine: Engine
 }

@@ -5,7 +5,6 @@ export type Place = {
   readonly role: string
   /** Exact, or a regular expression as source. */
   readonly name?: string | { readonly pattern: string }
-  /** Contained. */
   readonly text?: string
 }
 

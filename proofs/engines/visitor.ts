@@ -93,7 +93,6 @@ export class Visitor {
     )
   }
 
-  /** Returns the truthy result. */
   async until<Given extends Json, Value>(script: (given: Given) => Value, given: Given, what: string) {
     return this.#eventually(async () => {
       const answer = await this.#tab.run(script, given)

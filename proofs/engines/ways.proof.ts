@@ -98,7 +98,6 @@ function tenthCaption() {
   return cue && { from: cue.startTime, text: String(Reflect.get(cue, 'text')) }
 }
 
-/** Returns whether it is there; seeks otherwise. */
 function seek(seconds: number): boolean {
   const video = document.querySelector('video')
   if (!video) return false

@@ -52,7 +52,6 @@ export async function goToBank(
   await visitor.isAt(/\/sandbox\//)
 }
 
-/** By a few letters. */
 async function pickPlace(visitor: Visitor, kind: 'Відділення' | 'Поштомат') {
   await visitor.type('combobox', 'Місто або село', 'льв')
   await visitor.look('settlements')

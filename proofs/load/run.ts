@@ -19,7 +19,6 @@ import { endWhenTried } from '../tried.ts'
  */
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 20)
 const port = Number(process.env['LOAD_PORT'] ?? 4990)
-/** Reserve for callbacks. */
 const openPayments = 3000
 const warmUpPerSecond = 100
 const step = 1.25
@@ -28,7 +27,6 @@ const stepSeconds = Math.min(5, seconds)
 const fullMs = 500
 const fullShare = 0.01
 const calmWithinSeconds = 5
-/** For the search and the loads. */
 const mustEndWithinSeconds = 900 + 8 * seconds
 const tooLate = AbortSignal.timeout(mustEndWithinSeconds * 1000)
 

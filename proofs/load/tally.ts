@@ -34,12 +34,10 @@ export class Tally {
     return this.#of(kind).filter((one) => end === undefined || one.end === end).length
   }
 
-  /** 0 to 1. */
   refusedShare(kind?: Kind): number {
     return this.count('refused', kind) / Math.max(1, this.count(undefined, kind))
   }
 
-  /** A percentile in ms. */
   servedMs(share: number, kind?: Kind): number {
     return atShare(
       this.#of(kind).flatMap(({ end, ms }) => (end === 'served' ? [ms] : [])),

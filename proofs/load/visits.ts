@@ -13,7 +13,6 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 export interface Acknowledged {
   readonly orders: string[]
   readonly quizzes: string[]
-  /** The bank's ids. */
   readonly callbacks: string[]
   readonly photos: string[]
 }
@@ -28,7 +27,6 @@ const patienceMs = 15_000
 
 export async function visitors(shop: Shop, keys: readonly string[], acknowledged: Acknowledged) {
   const photo = await aDetailedPicture(600, 450).jpeg().toBuffer()
-  /** Without a callback yet. */
   const opened: string[] = []
   const pickPage = () => (randomInt(10) === 0 ? `/order/${one(keys)}` : one(pages))
 
@@ -73,7 +71,6 @@ export async function visitors(shop: Shop, keys: readonly string[], acknowledged
       }
       const told = await settle('callbacks', () => shop.bank.tell(page, patience), tally, due)
       if (told) acknowledged.callbacks.push(invoiceIdOf(page))
-      // A bank retries.
       else opened.push(page)
     },
   }
@@ -96,7 +93,6 @@ export async function visitors(shop: Shop, keys: readonly string[], acknowledged
 
   return {
     visits,
-    /** Opens payments for later callbacks. */
     fill: async (count: number, tally: Tally, tooLate: AbortSignal) => {
       while (opened.length < count) {
         tooLate.throwIfAborted()
@@ -109,7 +105,6 @@ export async function visitors(shop: Shop, keys: readonly string[], acknowledged
 const json = { 'content-type': 'application/json' }
 const patience = { headersTimeout: patienceMs, bodyTimeout: patienceMs }
 
-/** Random by share. */
 export function nextKind(): Arriving {
   let ticket = randomInt(100)
   for (const kind of Object.keys(shares) as Arriving[]) {
@@ -119,7 +114,6 @@ export function nextKind(): Arriving {
   return 'pages'
 }
 
-/** Returns the answer if served. */
 async function settle(
   kind: Kind,
   ask: () => Promise<Dispatcher.ResponseData>,

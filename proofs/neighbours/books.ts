@@ -28,7 +28,6 @@ export async function wrongInBooks(db: Pool, { email, order }: Buyer): Promise<s
   ]
 }
 
-/** Or settled. */
 export async function hasBeenTried(
   db: Pool,
   { order }: Pick<Buyer, 'order'>,

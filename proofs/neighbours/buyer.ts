@@ -5,7 +5,6 @@ import { anOrder } from '../../test/orders.ts'
 import { aDetailedPicture } from '../../test/photos/genuine-photos.ts'
 import { aQuiz } from '../../test/quiz.ts'
 
-/** In order. */
 export const way = [
   'first page',
   'photo',
@@ -38,13 +37,11 @@ type Outcome = Omit<Look, 'step' | 'seconds'>
 export interface BuyerOptions {
   readonly origin: string
   readonly method?: PaymentMethod
-  /** Skipped. */
   readonly without?: readonly Step[]
   /** Whether a host name resolves; by default all do. */
   readonly knows?: (name: string) => boolean
 }
 
-/** Client timeouts. */
 const patienceMs = 15_000
 const photoPatienceMs = 60_000
 
@@ -249,7 +246,6 @@ interface Answer {
   readonly status: number
   readonly url: string
   readonly text: string
-  /** Empty unless JSON. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -272,7 +268,6 @@ function outcomeOf({ status, body }: Answer): Outcome {
   return { isDone: false, status, said: said ?? '' }
 }
 
-/** Without the shop's name. */
 function titleOf({ text }: Answer): string {
   return /<title>([^<]*?)(?: — [^<]*)?<\/title>/.exec(text)?.[1] ?? ''
 }

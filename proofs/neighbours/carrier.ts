@@ -67,7 +67,6 @@ export async function* breakCarrier({ origin, db, neighbourhood }: Street): Asyn
   }
 }
 
-/** As the nightly job does. */
 async function askForDirectory(db: Pool) {
   await db.query(
     `select graphile_worker.add_job('sync-directory', '{}', job_key => 'sync-directory', max_attempts => 5)`,

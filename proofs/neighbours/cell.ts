@@ -12,7 +12,6 @@ export interface Cell {
   /** From the end of the fault, and its limit. */
   readonly healedAfter: number
   readonly healsWithin: number
-  /** Empty if all is well. */
   readonly wrong: readonly string[]
 }
 
@@ -26,7 +25,6 @@ export interface Happened extends Pick<Cell, 'neighbour' | 'fault'> {
   readonly looks: readonly Look[]
   readonly also?: string
   readonly healedAfter: number
-  /** Of the database and the other side. */
   readonly wrong: readonly string[]
 }
 
@@ -76,7 +74,6 @@ function faultOf({ step, status, said }: Look): string[] {
   ]
 }
 
-/** Returns the seconds, or `limit`. */
 export async function heal(buyer: Buyer, limit: number): Promise<number> {
   return waitFor(limit, async () => {
     await buyer.goOn()

@@ -108,7 +108,6 @@ async function takeEveryPlace(url: string): Promise<Client[]> {
   }
 }
 
-/** Returns whether there were any others. */
 async function endOthers(db: Pool): Promise<boolean> {
   const { rowCount } = await db.query(
     `select pg_terminate_backend(pid, 1000) from pg_stat_activity

@@ -15,7 +15,6 @@ export async function compareWithDocument(cells: readonly Cell[]): Promise<strin
   ]
 }
 
-/** Replaces the table. */
 export async function writeDocument(cells: readonly Cell[]) {
   const text = await readFile(file, 'utf8')
   const lines = [heads.join(' | '), heads.map(() => '---').join(' | '), ...rowsOf(cells)]

@@ -30,7 +30,6 @@ export async function* fillDisk(origin: string, db: Pool, disk: TinyDisk): Async
 
 const day = 24 * 3600
 
-/** Throws if libfaketime is missing. */
 export async function findClockMover(): Promise<string> {
   for await (const library of glob('/usr/lib/{,*/}faketime/libfaketimeMT.so.1')) return library
   throw new Error('Nothing here moves a clock: apt-get install faketime.')

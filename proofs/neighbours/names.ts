@@ -2,7 +2,6 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
 export interface Names {
-  /** The path of a resolv.conf. */
   readonly resolvConf: string
   /** NXDOMAIN. */
   forget(name: string): void
@@ -52,7 +51,6 @@ function nameIn(asked: Buffer): string {
 
 /** RFC 1035: the question and an A record with TTL 0. */
 function answerTo(asked: Buffer, isKnown: boolean): Buffer {
-  // The end of the name.
   const at = asked.indexOf(0, 12)
   const question = asked.subarray(12, at + 5)
   const hasAddress = isKnown && asked.readUInt16BE(at + 1) === typeA

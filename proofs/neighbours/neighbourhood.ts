@@ -33,7 +33,6 @@ export interface Neighbour {
   isMet(): boolean
 }
 
-/** All stand-ins and the shop's settings for them. */
 export async function openNeighbourhood(folder: string, names: Names) {
   let origin = ''
   const app = Fastify({ forceCloseConnections: true })
@@ -150,7 +149,6 @@ export async function openNeighbourhood(folder: string, names: Names) {
         CHECKBOX_PIN: secret,
       },
     },
-    /** Counts paid payments at the bank. */
     async paidAtBank(method: PaymentMethod, orderNumber: string): Promise<number> {
       let paid = 0
       for (let attempt = 1; attempt <= 9; attempt++) {
@@ -161,7 +159,6 @@ export async function openNeighbourhood(folder: string, names: Names) {
       }
       return paid
     },
-    /** Whether its callbacks arrive. */
     async hearsOf(method: PaymentMethod, isHeard: boolean) {
       const rule = { on: 'webhook', fault: 'lose' }
       await fetch(`${origin}/${method}/control`, {
@@ -170,7 +167,6 @@ export async function openNeighbourhood(folder: string, names: Names) {
         body: JSON.stringify(isHeard ? { do: 'clear' } : { do: 'fault', rule }),
       })
     },
-    /** Deliveries. */
     smsTo: async (phone: string) =>
       count(await ask(`${paths.sms}/control`, { 'x-token': secret }), 'messages', phone),
     lettersTo: async (address: string) =>

@@ -17,7 +17,6 @@ export class Office {
     return new Office(origin, `office=${key}`)
   }
 
-  /** Throws the refusal. */
   async call<Told>(path: string, body?: object): Promise<Told> {
     const answer = await fetch(`${this.#origin}/office/api${path}`, {
       headers: { cookie: this.#cookie, origin: this.#origin, 'content-type': 'application/json' },
@@ -56,14 +55,12 @@ export class Office {
     })
   }
 
-  /** With its fault. */
   async waybill(number: string): Promise<string> {
     const { parcels } = await this.#order(number)
     const { state, fault } = parcels[0]?.waybill ?? {}
     return `${state ?? 'none'}${fault ? ` (${fault})` : ''}`
   }
 
-  /** The first try is over. */
   async hasBeenAsked(db: Pool, number: string): Promise<boolean> {
     const { rowCount } = await db.query(
       `select from waybills w join parcels p on p.id = w.parcel_id join orders o on o.id = p.order_id

@@ -6,7 +6,6 @@ import type { Street } from './neighbourhood.ts'
 
 const promised: Promised = { patience: 15, healsWithin: 15 }
 
-/** During an upload. */
 export async function* breakPhotoStore({ origin, db, neighbourhood }: Street): AsyncGenerator<Cell> {
   const { photos } = neighbourhood.neighbours
   for (const { name: fault, fault: how } of httpFaults) {

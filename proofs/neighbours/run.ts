@@ -51,7 +51,6 @@ const cells: Cell[] = []
 const deadlineMs = 15 * 60_000
 const closingMs = 60_000
 const openingMs = 120_000
-/** As in the tables. */
 const neighbourNames = [
   'monobank',
   'LiqPay',
@@ -67,7 +66,6 @@ const neighbourNames = [
   'name server',
 ]
 
-// Once for all shops.
 execFileSync(process.execPath, ['src/build.ts'], { stdio: 'ignore' })
 try {
   const postgres = await keep(
@@ -249,7 +247,6 @@ function say(what: string) {
   process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s: ${what}\n`)
 }
 
-/** `resolvConf`: its name server. */
 async function open(
   nth: number,
   env: Readonly<Record<string, string>>,
@@ -290,7 +287,6 @@ async function makeDatabase(url: string, name: string): Promise<{ url: string; p
   return { url: own, pool: poolOf(own) }
 }
 
-/** Of a shop with an embedded database. */
 async function ownDatabase(dataDir: string): Promise<string> {
   const url = await addressOfRunning(dataDir)
   if (url === undefined) throw new Error(`no database runs in ${dataDir}`)

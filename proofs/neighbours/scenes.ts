@@ -14,7 +14,6 @@ import type { Names } from './names.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import type { Relay } from '../../test/relay.ts'
 
-/** URLs. */
 const isOfBank = /\/(?:monopay|wayforpay)\//
 const pictures = '.cache/neighbours'
 /** Rendering on a busy machine. */
@@ -35,7 +34,6 @@ interface Scene {
   readonly fault: string
   before(page: Page): Promise<unknown>
   begin(): Promise<unknown>
-  /** Then the sentence is awaited. */
   act(page: Page): Promise<unknown>
   readonly sentence: RegExp
   end(): Promise<unknown>
@@ -44,7 +42,6 @@ interface Scene {
   readonly promised?: Promised
 }
 
-/** With screenshots. */
 export async function* photograph(stage: Stage): AsyncGenerator<Cell> {
   await mkdir(pictures, { recursive: true })
   const browser = await chromium.launch(browserOptions)

@@ -37,9 +37,7 @@ export async function takeEarlierShop(folder: string): Promise<EarlierShop | und
       await bringPackages(folder)
       return { folder, laterMigrations: later }
     }
-  } catch {
-    // No repository.
-  }
+  } catch {}
   return undefined
 }
 
@@ -61,7 +59,6 @@ async function bringPackages(folder: string): Promise<void> {
   }
 }
 
-/** By path. */
 async function readLocked(folder: string): Promise<Record<string, unknown>> {
   const { packages }: { packages: Record<string, unknown> } = JSON.parse(
     await readFile(join(folder, 'package-lock.json'), 'utf8'),

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import type { StandInOptions } from './open-bank.ts'
 import type { StandIn } from './stand-in.ts'
 
-/** By setting names. */
 export type PretendAccounts<StandIns extends Readonly<Record<string, StandIn>>> = {
   readonly [Name in keyof StandIns]: { readonly path: string } & ReturnType<StandIns[Name]['draw']>
 }
@@ -30,7 +29,6 @@ export async function drawAccounts<StandIns extends Readonly<Record<string, Stan
   return accounts
 }
 
-/** `undefined` before the first start. */
 export async function drawnAccounts<StandIns extends Readonly<Record<string, StandIn>>>(
   standIns: StandIns,
   folder: string,
@@ -51,7 +49,6 @@ async function readEarlier(file: string): Promise<Readonly<Record<string, unknow
   }
 }
 
-/** Each with a folder of its own under `at(path)`. */
 export async function mountStandIns<StandIns extends Readonly<Record<string, StandIn>>>(
   app: FastifyInstance,
   standIns: StandIns,

@@ -10,7 +10,6 @@ export interface RefundAsked {
   /** Kopiykas; absent: all that is left. */
   readonly amount?: number
   readonly extRef?: string
-  /** Optional. */
   readonly lines?: readonly { readonly name: string; readonly qty: number; readonly sum: number }[]
 }
 
@@ -22,31 +21,22 @@ export interface RefundLater {
 export interface Life<Payment extends Kept> {
   isOpen(payment: Payment): boolean
   hasRunOut(payment: Payment, now: number): boolean
-  /** `isNotified`: by webhook. */
   moves(payment: Payment, action: PayerAction): { changes: readonly Change<Payment>[]; isNotified: boolean }
-  /** `undefined`: more than is left. */
   refunded(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment> | undefined
-  /** Accepted and pending. */
   refunding(payment: Payment, refund: RefundAsked & { now: number }): Change<Payment>
-  /** The pending refund fails. */
   notRefunding(payment: Payment): Change<Payment>
-  /** `undefined`: too late. */
   takenBack(payment: Payment): Change<Payment> | undefined
 }
 
 export interface Bank<Payment extends Kept> {
   /** Expires it if it is due. */
   find(idOrReference: string): Promise<Payment | undefined>
-  /** In insertion order. */
   all(): Iterable<Payment>
   add(payment: Payment): Promise<void>
   /** Returns an existing payment with this reference instead of adding. */
   addOnce(payment: Payment): Promise<Payment | undefined>
-  /** `undefined`: finished, unless `evenIfFinished`. */
   act(payment: Payment, action: PayerAction, how?: { evenIfFinished?: boolean }): Promise<Payment | undefined>
-  /** `undefined`: more than is left. */
   refund(payment: Payment, asked: RefundAsked): Promise<Payment | undefined>
-  /** Completes or fails after `ms`. */
   refundLater(payment: Payment, asked: RefundAsked, how: RefundLater): Promise<Payment | undefined>
   /** Without a webhook. */
   remove(payment: Payment): Promise<boolean>

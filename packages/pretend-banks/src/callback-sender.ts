@@ -7,13 +7,11 @@ export interface Delivery {
   readonly id: string
   readonly status: string
   readonly attempt: number
-  /** HTTP status or error. */
   readonly answer: number | string
   readonly at: string
 }
 
 export interface CallbackSender<Payment extends Kept> {
-  /** Settles after the first attempt. */
   send(payment: Payment): Promise<void>
   deliveries(id: string): readonly Delivery[]
   close(): Promise<void>
@@ -21,11 +19,9 @@ export interface CallbackSender<Payment extends Kept> {
 
 export interface CallbackFormat<Payment extends Kept> {
   addressOf(payment: Payment): string | undefined
-  /** For the list of deliveries. */
   wordOf(payment: Payment): string
   /** `tamper` changes it after signing. */
   write(payment: Payment, flaw: 'tamper' | 'unsigned' | undefined): Message
-  /** Otherwise it is repeated. */
   isTaken(answer: { readonly status: number; readonly body: string }, payment: Payment): boolean
 }
 
@@ -143,7 +139,6 @@ export function createCallbackSender<Payment extends Kept>(options: {
   }
 }
 
-/** Loaded lazily. */
 async function openAgent(): Promise<Agent> {
   const { Agent: Opened } = await import('undici')
   return new Opened({

@@ -26,10 +26,8 @@ export interface CardPayment extends Kept {
   readonly lines: Slip['lines']
   readonly returnUrl?: string
   readonly callbackUrl?: string
-  /** When the payer paid or gave up. */
   readonly endedAt?: number
   readonly approvalCode?: string
-  /** Bank-specific. */
   readonly notes: Readonly<Record<string, string>>
 }
 

@@ -12,11 +12,8 @@ interface Services<Payment extends Kept> {
   readonly faults: Faults
   readonly callbacks: CallbackSender<Payment>
   readonly publicUrl: () => string
-  /** The merchant's secret. */
   readonly token: string
-  /** In this bank's format. */
   readonly fieldsOf: (payment: Payment) => unknown
-  /** Bank-specific commands. */
   readonly commands?: Readonly<Record<string, () => Promise<void>>>
 }
 
@@ -26,7 +23,6 @@ const actions = [...payerActions, 'refund', 'resend'] as const
 const how = v.object({
   /** Kopiykas; absent: all that is left. */
   amount: v.optional(v.number()),
-  /** Answer at once, act later. */
   afterMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000))),
   /** Late money after a failure or expiry. */
   evenIfFinished: v.optional(v.boolean()),
@@ -107,7 +103,6 @@ export function addControlRoutes<Payment extends Kept>(
 
 const pathNames = v.object({ id: v.string(), action: v.optional(v.string(), '') })
 
-/** `id` is the bank's or the merchant's. */
 function named(request: FastifyRequest) {
   return v.parse(pathNames, request.params)
 }

@@ -29,12 +29,10 @@ interface Often {
   /** Absent: until cleared. */
   readonly times?: number | undefined
   readonly ms?: number | undefined
-  /** Of the merchant's. */
   readonly reference?: string | undefined
 }
 
 export interface ApiRule extends Often {
-  /** A call's name, or `api` for any. */
   readonly on: string
   readonly fault: (typeof apiFaults)[number]
 }
@@ -47,7 +45,6 @@ export interface WebhookRule extends Often {
 export type FaultRule = ApiRule | WebhookRule
 
 export interface Faults {
-  /** `undefined`: invalid for this bank. */
   read(rule: unknown): FaultRule | undefined
   add(rule: FaultRule): void
   clear(): void
@@ -63,7 +60,6 @@ const often = {
   reference: v.optional(v.string()),
 }
 
-/** FIFO. */
 export function createFaults(calls: readonly string[]): Faults {
   const schema = v.union([
     v.object({ on: v.picklist(['api', ...calls]), fault: v.picklist(apiFaults), ...often }),
@@ -103,12 +99,10 @@ function isAbout(rule: FaultRule, reference: string | undefined): boolean {
   return rule.reference === undefined || rule.reference === reference
 }
 
-/** `isAll`: a full refund. */
 export function isRefused(rule: ApiRule | undefined, isAll: boolean): boolean {
   return rule?.fault === 'refuse' || (rule?.fault === 'refuse-part' && !isAll)
 }
 
-/** Accepted now, completed or failed later. */
 export function laterBy(rule: ApiRule | undefined): { ms: number; fails: boolean } | undefined {
   if (rule?.fault !== 'wait' && rule?.fault !== 'fail-later') return undefined
   return { ms: rule.ms ?? 5000, fails: rule.fault === 'fail-later' }

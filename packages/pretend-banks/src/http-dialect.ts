@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
 export interface HttpDialect {
-  /** By content type; others are refused. */
   readonly parsers: Readonly<Record<string, (text: string) => unknown>>
   readonly words: (fault: 'broken' | 'unreadable' | 'nowhere') => {
     readonly status: number

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiRule } from './faults.ts'
 
-/** Returns `true` if the call was handled. */
 export async function misbehave(
   rule: ApiRule,
   call: {
@@ -51,7 +50,6 @@ export async function misbehave(
   }
 }
 
-/** After the call was executed. */
 export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
   request.raw.socket.destroy()
@@ -68,7 +66,6 @@ export async function lateAnswer(
   return answer
 }
 
-/** Ends early when the server closes. */
 async function pause(ms: number, closing: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal: closing })

@@ -10,18 +10,14 @@ export interface StandInOptions {
   readonly dataDir: string
   /** As browsers reach it; a function if the port is not known yet. */
   readonly publicOrigin: string | (() => string)
-  /** Such as `/sandbox/monobank`; may be empty. */
   readonly pathPrefix: string
   /** Allowed targets; by default loopback. */
   readonly callbackOrigins?: ReadonlySet<string>
   readonly returnOrigins?: ReadonlySet<string>
-  /** Default callback address. */
   readonly reportUrl?: string | (() => string)
-  /** Before the retries of a webhook. */
   readonly webhookPausesMs?: readonly number[]
   /** How long the payment page waits for the webhook, unlike real banks. */
   readonly waitForWebhookMs?: number
-  /** Delivery delay. */
   readonly deliverMs?: number
   readonly maxPayments?: number
   readonly keepDays?: number
@@ -31,11 +27,9 @@ export interface OpenBank<Payment extends Kept> {
   readonly bank: Bank<Payment>
   readonly faults: Faults
   readonly callbacks: CallbackSender<Payment>
-  /** Aborted when the server begins to close. */
   readonly closing: AbortSignal
 }
 
-/** Closed with the server. */
 export async function openBank<Payment extends Kept>(
   app: FastifyInstance,
   options: StandInOptions & {
@@ -43,7 +37,6 @@ export async function openBank<Payment extends Kept>(
     readonly life: Life<Payment>
     readonly isWhole: PaymentStoreOptions<Payment>['isWhole']
     readonly format: CallbackFormat<Payment>
-    /** Names of calls, for faults. */
     readonly calls: readonly string[]
     readonly pausesMs: readonly number[]
   },
@@ -73,7 +66,6 @@ export async function openBank<Payment extends Kept>(
   return { bank, faults, callbacks, closing: closing.signal }
 }
 
-/** By the allowed origins. */
 export function leadsToShop(
   { callbackOrigins, returnOrigins }: Pick<StandInOptions, 'callbackOrigins' | 'returnOrigins'>,
   { callbackUrl, returnUrl }: { readonly callbackUrl?: string; readonly returnUrl?: string },
@@ -88,7 +80,6 @@ function isAllowed(url: string | undefined, origins: ReadonlySet<string> | undef
   return origins ? origins.has(address.origin) : isLoopback(address.hostname)
 }
 
-/** Without a trailing slash. */
 export function publicBase({ publicOrigin, pathPrefix }: StandInOptions): string {
   return (typeof publicOrigin === 'string' ? publicOrigin : publicOrigin()) + pathPrefix
 }

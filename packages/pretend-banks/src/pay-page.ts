@@ -12,7 +12,6 @@ export interface Slip {
   readonly payableUntil: number
 }
 
-/** Choices if there is a form to post to, otherwise the result. */
 export function payPage(
   slip: Slip,
   theme: Theme,
@@ -109,7 +108,6 @@ function basket({ lines }: Slip): string {
   return `<ul class="lines">${rows.join('')}</ul>`
 }
 
-/** Says that no money moves. */
 export function bankPage(title: string, { bank, emblem, style }: Theme, content: string): string {
   return `<!doctype html>
 <html lang="uk">

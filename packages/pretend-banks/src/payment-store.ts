@@ -3,23 +3,19 @@ import { openJournal, readJournal } from './journal.ts'
 /** Times are milliseconds since 1970. */
 export interface Kept {
   readonly id: string
-  /** The merchant's. */
   readonly reference?: string
   readonly createdAt: number
   readonly modifiedAt: number
 }
 
-/** The store sets `modifiedAt`. */
 export type Change<Payment extends Kept> = Partial<Omit<Payment, 'id' | 'modifiedAt'>>
 
 export interface PaymentStore<Payment extends Kept> {
   find(idOrReference: string): Payment | undefined
-  /** Settles when it is durable. */
   add(payment: Payment): Promise<void>
   /** `written` settles when it is durable. */
   change(payment: Payment, change: Change<Payment>): { changed: Payment; written: Promise<void> }
   readonly size: number
-  /** In insertion order. */
   all(): Iterable<Payment>
   close(): Promise<void>
 }

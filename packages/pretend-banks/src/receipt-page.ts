@@ -3,7 +3,6 @@ import escape from 'escape-html'
 
 interface ShownReceipt {
   readonly isReturn: boolean
-  /** Kopiykas per unit. */
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly price: number }[]
   readonly means: string
   readonly footer: string

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { StandInOptions } from './open-bank.ts'
 
-/** In the bank's words. */
 type AccountFields = Readonly<Record<string, string | readonly string[]>>
 
 export interface StandIn<Account extends AccountFields = AccountFields> {
@@ -11,7 +10,6 @@ export interface StandIn<Account extends AccountFields = AccountFields> {
   draw(earlier: unknown): Account
   /** The `x-token` of control requests. */
   opens(account: Account): string
-  /** A Fastify plugin with its own prefix. */
   create(options: StandInOptions, account: Account): (app: FastifyInstance) => Promise<void>
 }
 

@@ -1,5 +1,4 @@
 export interface Timers {
-  /** Unless closed before. */
   later(ms: number, act: () => unknown): void
   close(): void
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { thousandsOf } from './population.ts'
 
 export interface Settlement {
-  /** In the list of settlements. */
   readonly index: number
   readonly kind: 'city' | 'town' | 'village'
   readonly name: string
@@ -10,7 +9,6 @@ export interface Settlement {
   readonly raion: string
   readonly oblast: string
   readonly people: number
-  /** Stable across starts. */
   readonly seed: number
 }
 
@@ -47,7 +45,6 @@ function kindAndName(place: string): Pick<Settlement, 'kind' | 'name'> {
 function peopleOf(kind: Settlement['kind'], name: string, oblast: string, seed: number): number {
   if (kind === 'city') return (thousandsOf(name, oblast) ?? 5 + (seed % 11)) * 1000
   if (kind === 'town') return 900 + (seed % 6500)
-  // Few are large.
   return 60 + Math.floor(((seed % 1000) / 1000) ** 3 * 4500)
 }
 

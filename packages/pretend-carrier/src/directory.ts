@@ -7,11 +7,9 @@ export interface Page {
   readonly total: number
 }
 
-/** Points are computed on demand. */
 export interface Directory {
   settlements(page: number, limit: number): Page
   points(page: number, limit: number, settlementRef?: string): Page
-  /** Scans the whole country. */
   point(ref: string): ReturnType<typeof pointRows>[number] | undefined
 }
 
@@ -85,7 +83,6 @@ function rowsOf(place: Settlement, first: number, limit: number): object[] {
   return pointRows(place, pointsOf(place, first, limit))
 }
 
-/** The last place whose points begin at or before it. */
 function placeOf(before: Uint32Array, point: number): number {
   const next = before.findIndex((count) => count > point)
   return next === -1 ? before.length : next - 1

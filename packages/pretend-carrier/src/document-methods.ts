@@ -5,7 +5,6 @@ import type { Desk, Document, Person } from './documents.ts'
 import { type Answer, type Methods, method, refused } from './methods.ts'
 import { refOf } from './wire.ts'
 
-/** The only one. */
 const sender = {
   Ref: refOf('sender', 'the shop'),
   Description: 'Зразок Олена',
@@ -167,7 +166,6 @@ function newPerson(desk: Desk, { FirstName, LastName, Phone }: SaidOfPerson): Pe
   return person
 }
 
-/** The first error, in the carrier's words. */
 function waybillRefusal(said: Waybill, desk: Desk, directory: Directory): Answer | undefined {
   if (!/^\d\d\.\d\d\.\d{4}$/.test(said.DateTime)) return refused('20000400456', 'DateTime has invalid format')
   if (comparable(said.DateTime) < comparable(dayOf(0)))

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 
 export interface Document {
   readonly ref: string
-  /** 14 digits. */
   readonly number: string
   /** `InfoRegClientBarcodes`, the sender's own number. */
   readonly ownNumber: string

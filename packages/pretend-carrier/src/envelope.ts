@@ -12,7 +12,6 @@ function withObjects(said: ReturnType<typeof success | typeof refusal>) {
   return { ...said, data: byNumber(data), errors: byNumber(errors), errorCodes: byNumber(errorCodes) }
 }
 
-/** Absent without a total. */
 function success({ rows, total, warnings = [] }: Answer & { kind: 'rows' }, fault?: FaultRule['fault']) {
   const isWarned = fault === 'warned'
   const said = fault === 'empty' ? 0 : fault === 'shrunken' ? Math.floor(total / 10) : total

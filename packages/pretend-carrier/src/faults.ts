@@ -24,7 +24,6 @@ const faults = [
 ] as const
 
 const rule = v.strictObject({
-  /** A method, or `api` for any. */
   on: v.string(),
   fault: v.picklist(faults),
   /** Absent: until cleared. */
@@ -33,7 +32,6 @@ const rule = v.strictObject({
   ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
   /** A phone, number or ref in the call. */
   about: v.optional(v.pipe(v.string(), v.minLength(1))),
-  /** Of `refused`. */
   code: v.optional(v.pipe(v.string(), v.digits()), '20000000001'),
 })
 export type FaultRule = v.InferOutput<typeof rule>
@@ -43,7 +41,6 @@ const command = v.variant('do', [
   v.strictObject({ do: v.literal('clear'), about: v.optional(v.string()) }),
 ])
 
-/** FIFO. */
 export class Faults {
   readonly #methods: ReadonlySet<string>
   #rules: { rule: FaultRule; left: number }[] = []
@@ -52,7 +49,6 @@ export class Faults {
     this.#methods = new Set(['api', ...methods])
   }
 
-  /** `false`: no such command. */
   obey(said: unknown): boolean {
     const parsed = v.safeParse(command, said)
     if (!parsed.success) return false
@@ -66,7 +62,6 @@ export class Faults {
     return true
   }
 
-  /** The oldest match; decrements its count. */
   take(
     method: string,
     { page, said }: { readonly page: number; readonly said: string },

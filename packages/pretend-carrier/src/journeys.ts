@@ -1,4 +1,3 @@
-/** By the carrier's code. */
 export const statuses: Readonly<Record<string, string>> = {
   '1': 'Відправник самостійно створив цю накладну, але ще не надав до відправки',
   '2': 'Видалено',
@@ -34,7 +33,6 @@ interface Destination {
   readonly branch: string
 }
 
-/** Of every redirect. */
 const elsewhere: Destination = { city: 'Умань', branch: 'Відділення №2 (зразок): вул. Зразкова, 5' }
 
 export interface Journey {
@@ -46,7 +44,6 @@ export interface Journey {
   readonly arrivedAt: Date | undefined
   /** The document of its return or redirect. */
   readonly basisOf: { readonly type: 'CargoReturn' | 'Redirecting'; readonly number: string } | undefined
-  /** Of a redirect. */
   readonly to: Destination | undefined
 }
 
@@ -55,7 +52,6 @@ export interface KnownDocument {
   readonly isDeleted: boolean
 }
 
-/** Moved ones, and waybills not handed over. */
 export class Journeys {
   readonly #moved = new Map<string, Journey>()
   readonly #documents: readonly KnownDocument[]
@@ -65,7 +61,6 @@ export class Journeys {
     this.#documents = documents
   }
 
-  /** `undefined`: unknown number. */
   of(number: string): Journey | undefined {
     const document = this.#documents.find((known) => known.number === number)
     if (document?.isDeleted) return { ...beginning(number), code: '2' }
@@ -96,7 +91,6 @@ export class Journeys {
     return moved
   }
 
-  /** Waiting ones first; the newest first. */
   all(): Journey[] {
     const waiting = this.#documents.filter(({ number }) => !this.#moved.has(number)).toReversed()
     return [

@@ -12,7 +12,6 @@ export type Answer =
   | { readonly kind: 'refused'; readonly errors: readonly (readonly [code: string, text: string])[] }
 
 export interface Method {
-  /** Needs no key. */
   readonly isPublic: boolean
   answer(properties: unknown): Answer | Promise<Answer>
 }
@@ -24,7 +23,6 @@ export function refused(code: string, text: string): Answer {
   return { kind: 'refused', errors: [[code, text]] }
 }
 
-/** Invalid properties are refused. */
 export function method<Schema extends v.GenericSchema>(
   { properties, isPublic = false }: { readonly properties: Schema; readonly isPublic?: boolean },
   answer: (properties: v.InferOutput<Schema>) => Answer | Promise<Answer>,

@@ -52,7 +52,6 @@ export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return reply
 }
 
-/** Ends early when the server closes. */
 async function pause(ms: number, closing: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: closing }).catch(() => {})
 }

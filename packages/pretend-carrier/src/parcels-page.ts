@@ -6,7 +6,6 @@ import { type Journey, type Journeys, statuses } from './journeys.ts'
 
 export interface ParcelsPage {
   readonly path: string
-  /** As browsers reach it, without a trailing slash. */
   readonly origin: string
 }
 

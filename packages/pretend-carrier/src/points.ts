@@ -1,12 +1,10 @@
 import { type Settlement, seedOf } from './country.ts'
 
-/** Fictional. */
 export interface Point {
   readonly number: number
   readonly kind: 'branch' | 'freight' | 'outlet' | 'locker'
   /** `вул. Шевченка, 12` */
   readonly address: string
-  /** In Russian. */
   readonly addressRu: string
   readonly maxKg: number
   readonly maxDeclared: number
@@ -46,7 +44,6 @@ export function pointsOf(place: Settlement, first = 0, count = Number.POSITIVE_I
   return Array.from({ length: Math.max(0, last - first) }, (_, nth) => pointOf(place, first + nth))
 }
 
-/** Every third is a branch. */
 function pointOf(place: Settlement, nth: number): Point {
   const seed = seedOf(`${place.seed} ${nth}`)
   const street = streets[seedOf(`${seed} street`) % streets.length] ?? streets[0]
@@ -96,7 +93,6 @@ function lockerFacts(place: Settlement, nth: number, seed: number): Facts {
   }
 }
 
-/** Common street names. */
 const streets: readonly [Street, ...Street[]] = [
   { name: 'вул. Шевченка', nameRu: 'ул. Шевченко' },
   { name: 'бульв. Лесі Українки', nameRu: 'бульв. Леси Украинки' },

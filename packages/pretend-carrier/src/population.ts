@@ -1,4 +1,4 @@
-/** Thousands, about 2021; with the oblast where a name is ambiguous. */
+/** Thousands, as before 2022; with the oblast where a name is ambiguous. */
 const table = `
 Київ 2950, Харків 1420, Одеса 1010, Дніпро 970, Донецьк 900, Львів 720, Запоріжжя 710, Кривий Ріг 600,
 Миколаїв Миколаївська 470, Севастополь 430, Маріуполь 430, Луганськ 400, Вінниця 370, Сімферополь 340, Макіївка 340,
@@ -49,7 +49,6 @@ const thousands: ReadonlyMap<string, number> = new Map(
     }),
 )
 
-/** `undefined`: not a large city. */
 export function thousandsOf(name: string, oblast: string): number | undefined {
   return thousands.get(keyOf(name, oblast)) ?? thousands.get(keyOf(name, ''))
 }

@@ -43,7 +43,6 @@ export function answerPrints(app: FastifyInstance, { desk, apiKey, misbehave }: 
   })
 }
 
-/** A page per number. */
 function pdf(numbers: readonly string[], [width, height]: readonly [number, number]): Buffer {
   const pages = numbers.map((number, nth) => {
     const lines = `BT /F1 20 Tf 24 ${height - 60} Td (${number}) Tj 0 -28 Td /F1 12 Tf (SAMPLE, NOT A LABEL) Tj ET`

@@ -14,7 +14,6 @@ const names: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => entry.split(entry.includes('=') ? '=' : ' ')),
 )
 
-/** Prefixes. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^Олександр/, 'Александр'],
   [/^Олексі/, 'Алексе'],
@@ -31,7 +30,6 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^Червон/, 'Красн'],
 ]
 
-/** Suffixes; the first match counts. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/[сз]ьке$/, 'ское'],
   [/цьке$/, 'цкое'],
@@ -54,7 +52,6 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=[вднртлм])ий$/, 'ый'],
 ]
 
-/** Mostly by rules. */
 export function russianName(name: string): string {
   return names[name] ?? name.replace(/[^\s-]+/g, russianWord)
 }

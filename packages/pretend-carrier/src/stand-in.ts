@@ -16,13 +16,11 @@ import { answerPrints, printMethods } from './print.ts'
 import { trackingMethods } from './tracking-methods.ts'
 
 export interface StandInOptions {
-  /** May be empty. */
   readonly pathPrefix: string
   /** The directory also accepts an empty one. */
   readonly apiKey: string
   /** Limits the country; adjectives like `Черкаська`, empty for the capital. */
   readonly oblasts?: readonly string[]
-  /** Absent: no page. */
   readonly page?: ParcelsPage
 }
 
@@ -131,13 +129,11 @@ const move = v.strictObject({
   do: v.literal('move'),
   number: v.pipe(v.string(), v.regex(/^\d{14}$/)),
   code: v.picklist(Object.keys(statuses)),
-  /** By default now. */
   at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
 
 const narrow = v.strictObject({ do: v.literal('narrow'), oblasts: v.array(v.string()) })
 
-/** `false`: another command. */
 function movedBy(journeys: Journeys, said: unknown): boolean {
   const read = v.safeParse(move, said)
   if (!read.success) return false

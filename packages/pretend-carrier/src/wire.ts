@@ -18,7 +18,6 @@ const settlementTypes = {
   village: { ref: '563ced11-f210-11e3-8c4a-0050568002cf', uk: 'село', ru: 'село' },
 } as const
 
-/** Not named by an adjective. */
 const oblasts: Readonly<Record<string, string>> = {
   '': 'Київська область',
   'Автономна Республіка Крим': 'АР Крим',

@@ -56,7 +56,6 @@ export async function benchPeers() {
         MONOBANK_URL: bank.origin,
         MONOBANK_TOKEN: 'bench',
       })
-    // The first start creates the tables.
     await (await startOurs()).stop()
     const shop = await startOurs()
     running.push(shop)
@@ -105,7 +104,6 @@ export async function benchPeers() {
 }
 
 async function compare(runners: readonly Runner[]) {
-  // JIT warm-up.
   for (const { warmUp, buy } of runners) await together(warmUp, buyers, buy)
   const seen = runners.map((runner) => ({ runner, rates: [0], ms: [0], processor: [0] }))
   for (const one of seen) one.rates.length = one.ms.length = one.processor.length = 0
@@ -138,7 +136,6 @@ async function compare(runners: readonly Runner[]) {
   process.stdout.write('Where others use the machine too, only the ratios say something.\n')
 }
 
-/** User and system time. */
 async function processorMs(pid: number): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8')
   // After the name, which may contain anything: fields 14 and 15, in hundredths of a second.

@@ -23,7 +23,6 @@ export async function installVendure() {
   await writeFile(join(vendureFolder, 'products.csv'), csv)
 }
 
-/** Tables, a product, a shipping and a payment method. */
 export async function fillVendure(databaseUrl: string, port: number) {
   await runIn(vendureFolder, process.execPath, [server, 'fill'], environment(databaseUrl, port))
 }
@@ -58,7 +57,6 @@ export async function startVendure(databaseUrl: string, port: number) {
   }
 }
 
-/** As a storefront does it. */
 export async function buyFromVendure(client: Pool) {
   let token: string | undefined
   const ask = async (mutation: string, variables: object = {}) => {

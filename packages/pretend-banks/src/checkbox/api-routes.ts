@@ -11,10 +11,8 @@ export const calls = ['sign-in', 'me', 'shift', 'open-shift', 'close-shift', 'se
 type CallName = (typeof calls)[number]
 
 export interface Conduct {
-  /** Delays of opening and signing. */
   openMs: number
   signMs: number
-  /** The tax service's error. */
   refusal: string | null
   shiftRefusal: string | null
   /** The tax service is down; receipts get reserved numbers. */
@@ -38,18 +36,13 @@ interface Services {
   readonly timers: Timers
   readonly account: { readonly licenseKey: string; readonly pin: string }
   readonly closing: AbortSignal
-  /** URL. */
   readonly pageOf: (receipt: Receipt) => string
 }
 
-/** One cashier, at most one open shift. */
 export interface Till {
   readonly shifts: () => readonly Shift[]
-  /** Invalidates all tokens. */
   readonly signOut: () => void
-  /** Completes opening. */
   readonly open: () => void
-  /** Ages the open shift. */
   readonly age: (ms: number) => void
 }
 

@@ -12,7 +12,6 @@ const line = v.object({
   is_return: v.optional(v.boolean(), false),
 })
 
-/** Body of `receipts/sell`. */
 export const sale = v.object({
   id: v.pipe(v.string(), v.uuid()),
   goods: v.pipe(v.array(line), v.nonEmpty()),

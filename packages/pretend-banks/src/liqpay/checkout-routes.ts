@@ -15,13 +15,11 @@ interface Services {
   readonly faults: Faults
   /** The current one, and earlier ones of links still in use. */
   readonly accounts: readonly Account[]
-  /** Its addresses are the shop's. */
   readonly isOurs: (payment: CardPayment) => boolean
   readonly pathPrefix: string
   readonly closing: AbortSignal
 }
 
-/** Creates the payment and shows its page. */
 export function addCheckoutRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/3/checkout', async (request, reply) =>
     arrive(services, { request, reply, form: request.query }),

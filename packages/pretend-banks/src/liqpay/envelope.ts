@@ -11,7 +11,6 @@ export interface Account {
   readonly privateKey: string
 }
 
-/** Or LiqPay's error code. */
 export function openEnvelope(
   form: unknown,
   { publicKey, privateKey }: Account,

@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** For callbacks and status answers. */
 export function paymentFields(payment: CardPayment, publicKey: string) {
   const { id, reference, amount, currency, refunded, createdAt, modifiedAt, endedAt, purpose } = payment
   const fee = Math.round(amount * 0.015)

@@ -15,7 +15,6 @@ import { paymentFields } from './payment-fields.ts'
 
 /** Control requests need the private key. */
 export interface SandboxLiqpayOptions extends StandInOptions, Account {
-  /** Of links given out before. */
   readonly earlierKeys?: readonly string[]
 }
 

@@ -1,6 +1,5 @@
 import type { Theme } from '../theme.ts'
 
-/** Looks like a payment terminal. */
 export const theme: Theme = {
   bank: 'Тестовий LiqPay',
   emblem:

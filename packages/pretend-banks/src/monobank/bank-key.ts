@@ -7,11 +7,9 @@ export interface BankKey {
   sign(body: Buffer): string
   /** Base64 of a PEM, as `pubkey` returns it. */
   publicText(): string
-  /** Replaces the key. */
   rotate(): Promise<void>
 }
 
-/** Created on first use. */
 export async function openBankKey(dataDir: string): Promise<BankKey> {
   const path = join(dataDir, 'signing-key.pem')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -59,7 +59,6 @@ const merchantInfo = v.object({
 
 export type ReadCreate = { readonly invoice: Invoice } | { readonly error: ApiError }
 
-/** Validates as the bank does. */
 export function readCreate(body: unknown, register: Register, now: number): ReadCreate {
   const asked = v.safeParse(request, body)
   if (!asked.success) return { error: apiError(400, '1001', textOf(asked.issues)) }

@@ -22,7 +22,6 @@ interface Services {
   readonly faults: Faults
   readonly token: string
   readonly pageUrl: (invoiceId: string) => string
-  /** Its addresses are the shop's. */
   readonly isOurs: (invoice: Invoice) => boolean
   readonly closing: AbortSignal
 }
@@ -39,7 +38,6 @@ export const apiCalls = [
 ] as const
 type ApiCall = (typeof apiCalls)[number]
 
-/** At the bank's own paths. */
 export function addMerchantRoutes(app: FastifyInstance, services: Services): void {
   const route = (call: ApiCall, handle: Handle) => answering(services, call, handle)
   app.post('/api/merchant/invoice/create', route('create', create))

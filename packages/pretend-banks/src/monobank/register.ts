@@ -14,7 +14,6 @@ interface Check {
   readonly at: number
 }
 
-/** As sent by the shop. */
 interface SentLine extends InvoiceLine {
   readonly tax?: readonly number[] | undefined
 }
@@ -39,7 +38,6 @@ export class Register {
     return needsTax ? 'tax is required with Vchasno.Kasa' : undefined
   }
 
-  /** Issued so far. */
   checksOf(invoice: Invoice, now: number): Check[] {
     if (this.kind === undefined) return []
     const returns = invoice.cancelList.filter(({ status }) => status === 'success')

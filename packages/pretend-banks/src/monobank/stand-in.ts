@@ -13,9 +13,7 @@ import { addCheckRoute } from './check-route.ts'
 import { Register, registers } from './register.ts'
 
 export interface SandboxMonobankOptions extends StandInOptions {
-  /** `X-Token` */
   readonly token: string
-  /** From the first request for a receipt. */
   readonly issueMs?: number
 }
 

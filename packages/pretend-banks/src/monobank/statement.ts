@@ -13,7 +13,6 @@ const query = v.object({ from: seconds, to: v.optional(seconds) })
 
 const mostDays = 31
 
-/** Whole seconds; `undefined`: refused. */
 export function statementPeriod(asked: unknown, now: number): Period | undefined {
   const parsed = v.safeParse(query, asked)
   return parsed.success ? periodOf(parsed.output.from, parsed.output.to ?? now, mostDays) : undefined

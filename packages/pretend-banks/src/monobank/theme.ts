@@ -1,6 +1,5 @@
 import type { Theme } from '../theme.ts'
 
-/** Unlike the shop and any real bank. */
 export const theme: Theme = {
   bank: 'Тестовий банк',
   emblem: '<path d="M4 12 16 5l12 7H4Zm3 4v8m6-8v8m6-8v8m6-8v8M4 27h24"/>',

@@ -7,7 +7,6 @@ export interface Message extends Kept {
   readonly text: string
   readonly channel: 'sms' | 'viber'
   readonly status: 'Accepted' | 'Delivered' | 'Undelivered'
-  /** The address for reports, if given. */
   readonly callback?: string
 }
 

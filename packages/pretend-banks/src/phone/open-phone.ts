@@ -14,16 +14,12 @@ import { elsewherePage, phonePage, style } from './phone-page.ts'
 export interface PhoneConduct {
   /** A part costs one. */
   balance: number
-  /** Opted out. */
   stopList: readonly string[]
-  /** Delivery fails. */
   unreachable: readonly string[]
 }
 
 interface PhoneService<Conduct extends PhoneConduct, Changes extends v.ObjectEntries> {
-  /** For control requests. */
   readonly token: string
-  /** For faults. */
   readonly calls: readonly string[]
   readonly conduct: Conduct
   readonly changes: Changes
@@ -33,14 +29,12 @@ interface PhoneService<Conduct extends PhoneConduct, Changes extends v.ObjectEnt
 export interface OpenPhone {
   readonly store: PaymentStore<Message>
   readonly faults: Faults
-  /** Aborted when the server begins to close. */
   readonly closing: AbortSignal
   readonly taken: (message: Message) => void
 }
 
 const shownMessages = 200
 
-/** Messages, the phone's page and control routes. */
 export async function openPhone<Conduct extends PhoneConduct, Changes extends v.ObjectEntries>(
   app: FastifyInstance,
   options: StandInOptions,

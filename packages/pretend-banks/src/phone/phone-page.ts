@@ -3,16 +3,12 @@ import escape from 'escape-html'
 import type { Message } from './message.ts'
 
 interface Phone {
-  /** Without a trailing slash. */
   readonly base: string
-  /** Absent: all. */
   readonly number: string | undefined
   readonly numbers: readonly string[]
-  /** The newest first. */
   readonly messages: readonly Message[]
 }
 
-/** The newest first. */
 export function phonePage({ base, number, numbers, messages }: Phone): string {
   const origin = new URL(base).origin
   return page(

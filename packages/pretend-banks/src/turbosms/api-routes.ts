@@ -11,7 +11,6 @@ import { answerOf, codes } from './codes.ts'
 export const calls = ['send', 'status', 'balance'] as const
 
 export interface Conduct extends PhoneConduct {
-  /** The answer to a duplicate: the first one's, or an error. */
   repeats: 'same' | 'refused'
 }
 

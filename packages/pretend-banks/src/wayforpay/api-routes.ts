@@ -17,12 +17,10 @@ interface Services {
   readonly closing: AbortSignal
 }
 
-/** For faults. */
 export const calls = ['purchase', 'status', 'refund', 'remove', 'list'] as const
 
 interface Request {
   readonly call: (typeof calls)[number]
-  /** Fields in order. */
   readonly signed: readonly string[]
   readonly answer: (services: Services, asked: Asked) => Promise<unknown>
 }

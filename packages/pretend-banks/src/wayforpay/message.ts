@@ -17,7 +17,6 @@ export function readJsonMessage(text: string): Message {
   )
 }
 
-/** Empty if absent. */
 export function valueIn(message: Message, name: string): string {
   return message.get(name)?.[0] ?? ''
 }

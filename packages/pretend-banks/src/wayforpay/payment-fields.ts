@@ -3,7 +3,6 @@ import { writeHryvnias } from '../hryvnias.ts'
 import { type ReasonCode, reasonOf } from './reason.ts'
 import { type Account, sign } from './signature.ts'
 
-/** Also posted with the browser's return. */
 export function callbackFields(payment: CardPayment, { merchantAccount, secret }: Account) {
   const { reference: orderReference, amount, currency, createdAt, modifiedAt, approvalCode } = payment
   const { transactionStatus, reason, reasonCode } = transactionOf(payment)

@@ -20,7 +20,6 @@ const required = [
   'productPrice[]',
 ]
 
-/** Validates as WayForPay does. */
 export function readPurchase(message: Message, { merchantAccount, secret }: Account, now: number): Read {
   if (required.some((name) => valueIn(message, name) === '')) return refused(1115)
   if (valueIn(message, 'merchantAccount') !== merchantAccount) return refused(1118)
@@ -63,7 +62,6 @@ function isSumRight(message: Message): boolean {
   )
 }
 
-/** `undefined`: the lists differ in length. */
 function linesOf(message: Message): CardPayment['lines'] | undefined {
   const names = message.get('productName[]') ?? []
   const counts = (message.get('productCount[]') ?? []).map(Number)

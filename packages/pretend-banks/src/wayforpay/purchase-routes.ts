@@ -16,7 +16,6 @@ interface Services {
   readonly bank: Bank<CardPayment>
   readonly faults: Faults
   readonly account: Account
-  /** Its addresses are the shop's. */
   readonly isOurs: (payment: CardPayment) => boolean
   readonly pageUrl: (id: string) => string
   readonly closing: AbortSignal

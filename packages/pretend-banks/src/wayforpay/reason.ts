@@ -1,4 +1,3 @@
-/** The subset used here. */
 const words = {
   1100: 'Ok',
   1104: 'Insufficient Funds',

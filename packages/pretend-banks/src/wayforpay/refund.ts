@@ -6,7 +6,6 @@ import { type Message, valueIn } from './message.ts'
 import { type ReasonCode, reasonOf } from './reason.ts'
 import { type Account, sign } from './signature.ts'
 
-/** At once, or delayed by a fault. */
 export async function refund(
   { bank, account }: { readonly bank: Bank<CardPayment>; readonly account: Account },
   asked: { readonly payment: CardPayment; readonly message: Message; readonly rule: ApiRule | undefined },

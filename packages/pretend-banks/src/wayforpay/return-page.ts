@@ -18,7 +18,6 @@ ${returnForm(returnUrl, fields)}
   )
 }
 
-/** Without a script. */
 export function returnForm(returnUrl: string, fields: Readonly<Record<string, unknown>>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(String(value))}">`,

@@ -12,7 +12,6 @@ import { reasonOf } from './reason.ts'
 import type { Account } from './signature.ts'
 import { statusFields } from './payment-fields.ts'
 
-/** Control requests need the secret. */
 export interface SandboxWayforpayOptions extends StandInOptions, Account {}
 
 /** A WayForPay stand-in. A Fastify plugin with its own prefix: `/pay` and `/api` below it. */

@@ -1,6 +1,5 @@
 import type { Theme } from '../theme.ts'
 
-/** Looks like a boarding pass. */
 export const theme: Theme = {
   bank: 'Тестовий WayForPay',
   emblem: '<path d="M4 24 28 8M4 24l4-9m-4 9 10-1" stroke-linecap="round"/><circle cx="24" cy="22" r="4"/>',
