@@ -37,7 +37,9 @@ export async function takeEarlierShop(folder: string): Promise<EarlierShop | und
       await bringPackages(folder)
       return { folder, laterMigrations: later }
     }
-  } catch {}
+  } catch {
+    // No repository.
+  }
   return undefined
 }
 

@@ -69,5 +69,7 @@ export async function lateAnswer(
 async function pause(ms: number, closing: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal: closing })
-  } catch {}
+  } catch {
+    // Aborted: the server closes.
+  }
 }
