@@ -348,3 +348,19 @@ export interface StoreAnswers {
   }
   row: null
 }
+
+export interface TryLock {
+  values: {
+    name: string
+  }
+  row: {
+    isMine: boolean
+  }
+}
+
+export interface Unlock {
+  values: {
+    name: string
+  }
+  row: null
+}

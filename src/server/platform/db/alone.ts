@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
-import type { HoldName } from '../statements.gen.ts'
+import type { HoldName, TryLock, Unlock } from '../statements.gen.ts'
 import type { Db } from './pool.ts'
 import { statement } from './statement.ts'
+
+const tryLock = statement<TryLock>('try-lock', 'select pg_try_advisory_lock(hashtext(:name)) as "isMine!"')
+const unlock = statement<Unlock>('unlock', 'select from pg_advisory_unlock(hashtext(:name))')
 
 /** An advisory lock, which ends with its connection. `undefined` when another node holds it. */
 export async function whileAlone<Result>(
@@ -12,15 +15,12 @@ export async function whileAlone<Result>(
   const connection = await db.connect()
   let isLost = false
   try {
-    const { rows } = await connection.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(hashtext($1)) as mine',
-      [name],
-    )
-    if (!rows[0]?.mine) return undefined
+    const [tried] = await tryLock(connection, { name })
+    if (!tried?.isMine) return undefined
     try {
       return await work(connection)
     } finally {
-      await connection.query('select pg_advisory_unlock(hashtext($1))', [name]).catch(() => {
+      await unlock(connection, { name }).catch(() => {
         isLost = true
       })
     }
