@@ -1,4 +1,4 @@
-import { DatabaseError, type Pool } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { RankedPool } from './ranked-pool.ts'
 
 export type Db = Pick<Pool, 'query'>
@@ -38,17 +38,36 @@ async function transact<Result>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
+    return await transactOn(client, work, end, (lost) => {
+      broken = lost
+    })
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** As {@link inTransaction}, on the caller's connection. */
+export function inTransactionOn<Result>(
+  connection: PoolClient,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  return transactOn(connection, work, 'commit', () => {})
+}
+
+async function transactOn<Result>(
+  client: PoolClient,
+  work: (db: Db) => Promise<Result>,
+  end: 'commit' | 'rollback',
+  onLost: (error: Error) => void,
+): Promise<Result> {
+  try {
     await client.query('begin')
     const result = await work(client)
     await client.query(end)
     return result
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost
-    })
+    await client.query('rollback').catch(onLost)
     throw error
-  } finally {
-    client.release(broken)
   }
 }
 

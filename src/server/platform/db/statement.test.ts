@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../../test/database.ts'
-import { createPool } from './pool.ts'
-import { readStatement, statement } from './statement.ts'
+import { createPool, inTransaction } from './pool.ts'
+import { readStatement, statement, statementInPieces } from './statement.ts'
 
 test.each([
   ['a value', 'select :id', 'select $1', ['id']],
@@ -51,6 +51,30 @@ test('a statement takes values by name, gives rows, and is prepared under its na
     { name: 'test-count', times: '1' },
     { name: 'test-double', times: '2' },
   ])
+})
+
+const inPairs = statementInPieces<{ values: null; row: { n: number } }>(
+  'test-in-pairs',
+  'select n as "n!" from generate_series(1, 4) n order by n',
+  2,
+)
+
+test('a statement in pieces gives its rows piece by piece, and as often as it is asked', async () => {
+  const database = await createTestDatabase()
+  const pool = createPool(database.url, () => {}, 1)
+  onTestFinished(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  const pieces = () =>
+    inTransaction(pool, async (db) => {
+      const all = []
+      for await (const rows of inPairs(db)) all.push(rows)
+      return all
+    })
+  const expected = [[{ n: 1 }, { n: 2 }], [{ n: 3 }, { n: 4 }], []]
+  expect(await pieces()).toEqual(expected)
+  expect(await pieces()).toEqual(expected)
 })
 
 test('two statements are not called the same', () => {

@@ -24,23 +24,52 @@ export interface Registered {
 export const registered = new Map<string, Registered>()
 
 /** `:name` is a value, `:name?` may be missing, `as "name!"` is never null. Prepared once a connection. */
-export function statement<S extends Shape>(name: string, text: string): Statement<S> {
-  const { sql, names, ...marks } = readStatement(text)
-  if ((registered.get(name)?.sql ?? sql) !== sql) throw new Error(`two statements are called ${name}`)
-  const writtenAt = new Error(name)
-  Error.captureStackTrace(writtenAt, statement)
-  registered.set(name, { name, sql, names, ...marks, writtenAt })
+export function statement<S extends Shape>(
+  name: string,
+  text: string,
+  /** For how long it is waited for, where the pool's own patience is shorter. */
+  { patienceMs }: { readonly patienceMs?: number } = {},
+): Statement<S> {
+  const { sql, names } = register(name, text, statement)
+  const patience = patienceMs === undefined ? {} : { query_timeout: patienceMs }
   const ask = async (db: Db, values: Shape['values'] = null): Promise<unknown> => {
     const { fields, rows, rowCount } = await db.query<object>({
       name,
       text: sql,
       values: names.map((key) => values?.[key] ?? null),
+      ...patience,
     })
     return fields.length === 0 ? (rowCount ?? 0) : rows
   }
   // A test checks the shape against the database.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return ask as Statement<S>
+}
+
+/** Yields pieces of `size` rows, each a round trip, by a cursor: to be run in a transaction. */
+export function statementInPieces<S extends Shape & { readonly values: null; readonly row: object }>(
+  name: string,
+  text: string,
+  size: number,
+): (db: Db) => AsyncGenerator<S['row'][]> {
+  const { sql } = register(name, text, statementInPieces)
+  return async function* (db) {
+    await db.query(`declare "${name}" no scroll cursor for ${sql}`)
+    for (;;) {
+      const { rows } = await db.query<S['row']>(`fetch ${size} from "${name}"`)
+      yield rows
+      if (rows.length < size) return
+    }
+  }
+}
+
+function register(name: string, text: string, writtenBy: (...of: never[]) => unknown) {
+  const { sql, names, ...marks } = readStatement(text)
+  if ((registered.get(name)?.sql ?? sql) !== sql) throw new Error(`two statements are called ${name}`)
+  const writtenAt = new Error(name)
+  Error.captureStackTrace(writtenAt, writtenBy)
+  registered.set(name, { name, sql, names, ...marks, writtenAt })
+  return { sql, names }
 }
 
 /** Skips whatever may contain a colon: literals, comments, casts, quoted names. */
