@@ -9,7 +9,9 @@ import type { Reasons } from '../../domain/quiz/recommend.ts'
 import { sensitivities } from '../../domain/quiz/sensitivities.ts'
 import { symptoms } from '../../domain/quiz/symptoms.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import type { OfficeFact } from '../../contract/quiz/office-quiz.ts'
+import type { FindQuizOfOrder } from './statements.gen.ts'
 
 const contact = v.object({ selected: v.boolean(), value: v.string() })
 
@@ -19,8 +21,13 @@ function storedAnswer({ kind, box }: QuestionOutline) {
   return v.nullish(box ? v.object({ option: v.string(), [box.id]: v.boolean() }) : v.string(), null)
 }
 
+const choices = perQuestion<Readonly<Record<QuestionId, v.GenericSchema<AnyAnswer>>>>(questions, storedAnswer)
+
+/** What was chosen, by the question. */
+export const storedChoices = v.object(choices)
+
 const storedAnswers = v.object({
-  ...perQuestion<Readonly<Record<QuestionId, v.GenericSchema<AnyAnswer>>>>(questions, storedAnswer),
+  ...choices,
   careFor: v.string(),
   parentName: v.string(),
   childName: v.optional(v.string(), ''),
@@ -62,40 +69,52 @@ export interface QuizContact {
 /** `unreadable`: of an unknown form. */
 export type NoQuiz = 'none' | 'erased' | 'unreadable'
 
-export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz | NoQuiz> {
-  const { rows } = await db.query<QuizRow>(
-    `select ${quizColumns} from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = $1`,
-    [orderId],
-  )
-  const [row] = rows
-  return row ? readQuiz(row) : 'none'
-}
-
-export const quizColumns = `q.answers, q.reasons, cardinality(q.photo_urls) as photos,
+/** SQL over a submission `q`, also of an outer join. */
+export const quizColumns = `q.answers, q.reasons, coalesce(cardinality(q.photo_urls), 0) as "photos!",
   q.unverified_contacts as "unverifiedContacts", q.kit_id as "recommendedKit", q.cleansing,
-  coalesce((select name from shelf_now where id = q.kit_id), q.kit_id) as "recommendedName",
-  (select name from shelf_now where id = '${addOnId}') as "cleansingName",
+  coalesce((select name from shelf_now where id = q.kit_id), q.kit_id, '') as "recommendedName!",
+  coalesce((select name from shelf_now where id = '${addOnId}'), '') as "cleansingName!",
   q.created_at as "answeredAt"`
 
-export interface QuizRow extends Pick<
-  OrderQuiz,
-  | 'photos'
-  | 'unverifiedContacts'
-  | 'recommendedKit'
-  | 'recommendedName'
-  | 'cleansing'
-  | 'cleansingName'
-  | 'answeredAt'
-> {
+export interface QuizRow extends Pick<OrderQuiz, 'photos' | 'recommendedName' | 'cleansingName'> {
   readonly answers: unknown
   readonly reasons: unknown
+  readonly unverifiedContacts: OrderQuiz['unverifiedContacts'] | null
+  readonly recommendedKit: string | null
+  readonly cleansing: boolean | null
+  readonly answeredAt: Date | null
 }
 
-export function readQuiz({ answers, reasons, ...rest }: QuizRow): OrderQuiz | 'erased' | 'unreadable' {
+/** No submission (outer join) reads as an erased one. */
+export function readQuiz(row: QuizRow): OrderQuiz | 'erased' | 'unreadable' {
+  const { answers, unverifiedContacts, recommendedKit, cleansing, answeredAt } = row
+  const { photos, recommendedName, cleansingName, reasons } = row
+  if (unverifiedContacts === null || recommendedKit === null || cleansing === null || answeredAt === null)
+    return 'erased'
   if (answers === null) return 'erased'
   const read = v.safeParse(storedAnswers, answers)
   if (!read.success) return 'unreadable'
-  return { ...read.output, ...rest, reasons: v.is(storedReasons, reasons) ? reasons : null }
+  return {
+    ...read.output,
+    photos,
+    unverifiedContacts,
+    recommendedKit,
+    recommendedName,
+    cleansing,
+    cleansingName,
+    answeredAt,
+    reasons: v.is(storedReasons, reasons) ? reasons : null,
+  }
+}
+
+const select = statement<FindQuizOfOrder>(
+  'find-quiz-of-order',
+  `select ${quizColumns} from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = :orderId`,
+)
+
+export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz | NoQuiz> {
+  const [row] = await select(db, { orderId })
+  return row ? readQuiz(row) : 'none'
 }
 
 /** «екзема, чутлива шкіра, мед» */

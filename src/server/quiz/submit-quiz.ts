@@ -133,12 +133,12 @@ function addressesIn(quiz: SubmittedQuiz, field: 'skinPhotos' | 'skinPhotoUrls')
   })
 }
 
-function consentOf({ skinPhotos, skinPhotoUrls, photoConsentAt }: SubmittedQuiz): string | null {
+function consentOf({ skinPhotos, skinPhotoUrls, photoConsentAt }: SubmittedQuiz): Date | null {
   if (!photoConsentAt && skinPhotos.length + skinPhotoUrls.length === 0) return null
   // The schema allows invalid dates (year 0, 31 February).
   const moment = Date.parse(photoConsentAt ?? '')
   if (!(moment > 0)) throw new Refusal('invalid_body', { fields: ['photoConsentAt'] })
-  return new Date(moment).toISOString()
+  return new Date(moment)
 }
 
 function unverifiedContactsOf({ contactMethods }: SubmittedQuiz): string[] {

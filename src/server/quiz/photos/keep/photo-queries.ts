@@ -2,7 +2,21 @@ import type { CleanedPhoto } from '@kraplia/photo-cleaner'
 import { emptied } from '../../../platform/data-inventory/forget.ts'
 import { quizTables } from '../../../platform/data-inventory/quiz.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { PhotoOwner } from './pass-queries.ts'
+import type {
+  FindPhoto,
+  FindPhotosOfOwner,
+  FindRecentPhoto,
+  FindUnforgotten,
+  ForgetArrivals,
+  InsertPhoto,
+  IsVisitErased,
+  NoteArrival,
+  RecordForgotten,
+  SumWaitingBytes,
+  TakeBackPhoto,
+} from '../../statements.gen.ts'
 
 interface NewPhoto {
   readonly path: string
@@ -13,14 +27,36 @@ interface NewPhoto {
   readonly sender: Buffer
 }
 
+const insertArrival = statement<NoteArrival>('note-arrival', 'insert into photo_arrivals (id) values (:id)')
+
 /** Before the bytes are stored, so that a crash leaves a trace. */
 export async function noteArrival(db: Db, id: string): Promise<void> {
-  await db.query('insert into photo_arrivals (id) values ($1)', [id])
+  await insertArrival(db, { id })
 }
 
+const deleteArrivals = statement<ForgetArrivals>(
+  'forget-arrivals',
+  'delete from photo_arrivals where id = any (:ids)',
+)
+
 export async function forgetArrivals(db: Db, ids: readonly string[]): Promise<void> {
-  await db.query('delete from photo_arrivals where id = any ($1)', [ids])
+  await deleteArrivals(db, { ids })
 }
+
+// Waits for a concurrent deletion.
+const insert = statement<InsertPhoto>(
+  'insert-photo',
+  `with visit as (select erased_at from quiz_visits where key_hash = :visitHash? for share),
+   stored as (
+     insert into photos (path, id, content_type, bytes, width, height, sha256, removal_key_hash, visit_hash, sender)
+     select :path, :id, :contentType, :bytes, :width, :height, :sha256, :removalKeyHash, :visitHash?, :sender
+     where not exists (select from visit where erased_at is not null)
+     on conflict (path) do nothing
+     returning id
+   ),
+   arrived as (delete from photo_arrivals where id in (select id from stored))
+   select from stored`,
+)
 
 /** `false`: the path is taken, or its visit was deleted concurrently. */
 export async function insertPhoto(
@@ -28,41 +64,28 @@ export async function insertPhoto(
   { path, id, photo, removalKeyHash, visitHash, sender }: NewPhoto,
 ): Promise<boolean> {
   const { contentType, bytes, width, height, sha256 } = photo
-  const { rowCount } = await db.query(
-    // Waits for a concurrent deletion.
-    `with visit as (select erased_at from quiz_visits where key_hash = $9 for share),
-     stored as (
-       insert into photos (path, id, content_type, bytes, width, height, sha256, removal_key_hash, visit_hash,
-         sender)
-       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-       where not exists (select from visit where erased_at is not null)
-       on conflict (path) do nothing
-       returning id
-     ),
-     arrived as (delete from photo_arrivals where id in (select id from stored))
-     select from stored`,
-    [
-      path,
-      id,
-      contentType,
-      bytes,
-      width,
-      height,
-      Buffer.from(sha256, 'hex'),
-      removalKeyHash,
-      visitHash,
-      sender,
-    ],
-  )
-  return rowCount === 1
+  const stored = await insert(db, {
+    path,
+    id,
+    contentType,
+    bytes,
+    width,
+    height,
+    sha256: Buffer.from(sha256, 'hex'),
+    removalKeyHash,
+    visitHash,
+    sender,
+  })
+  return stored === 1
 }
 
+const selectErased = statement<IsVisitErased>(
+  'is-visit-erased',
+  'select from quiz_visits where key_hash = :visitHash and erased_at is not null',
+)
+
 export async function isVisitErased(db: Db, visitHash: Buffer): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'select from quiz_visits where key_hash = $1 and erased_at is not null',
-    [visitHash],
-  )
-  return rowCount === 1
+  return (await selectErased(db, { visitHash })) === 1
 }
 
 export interface StoredPhoto {
@@ -73,61 +96,73 @@ export interface StoredPhoto {
 /** By sender's mark in hex; empty for photos from before marks. */
 export type WaitingBytes = ReadonlyMap<string, number>
 
+const sumWaiting = statement<SumWaitingBytes>(
+  'sum-waiting-bytes',
+  `select coalesce(encode(sender, 'hex'), '') as "sender!", sum(bytes) as "bytes!" from photos
+   where submission_id is null and report_id is null and removed_at is null
+   group by sender`,
+)
+
 export async function sumWaitingBytes(db: Db): Promise<WaitingBytes> {
-  const { rows } = await db.query<{ sender: string; bytes: string }>(
-    `select coalesce(encode(sender, 'hex'), '') as sender, sum(bytes) as bytes from photos
-     where submission_id is null and report_id is null and removed_at is null
-     group by sender`,
-  )
-  return new Map(rows.map(({ sender, bytes }) => [sender, Number(bytes)]))
+  const waiting = await sumWaiting(db)
+  return new Map(waiting.map(({ sender, bytes }) => [sender, Number(bytes)]))
 }
+
+const selectRecent = statement<FindRecentPhoto>(
+  'find-recent-photo',
+  `select id, content_type as "contentType" from photos
+   where path = :path and removed_at is null and created_at > now() - make_interval(mins => :minutes)`,
+)
 
 export async function findRecentPhoto(
   db: Db,
   path: string,
   minutes: number,
 ): Promise<StoredPhoto | undefined> {
-  const { rows } = await db.query<StoredPhoto>(
-    `select id, content_type as "contentType" from photos
-     where path = $1 and removed_at is null and created_at > now() - make_interval(mins => $2)`,
-    [path, minutes],
-  )
-  return rows[0]
+  const [photo] = await selectRecent(db, { path, minutes })
+  return photo
 }
+
+const select = statement<FindPhoto>(
+  'find-photo',
+  'select id, content_type as "contentType" from photos where path = :path and removed_at is null',
+)
 
 export async function findPhoto(db: Db, path: string): Promise<StoredPhoto | undefined> {
-  const { rows } = await db.query<StoredPhoto>(
-    'select id, content_type as "contentType" from photos where path = $1 and removed_at is null',
-    [path],
-  )
-  return rows[0]
+  const [photo] = await select(db, { path })
+  return photo
 }
+
+const takeBack = statement<TakeBackPhoto>(
+  'take-back-photo',
+  `update photos set removed_at = coalesce(removed_at, now()),
+     removed_because = coalesce(removed_because, 'uploader'), ${emptied(quizTables.photos)}
+   where path = :path and removal_key_hash = :keyHash
+   returning id`,
+)
 
 export async function takeBackPhoto(db: Db, path: string, keyHash: Buffer): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>(
-    `update photos set removed_at = coalesce(removed_at, now()),
-       removed_because = coalesce(removed_because, 'uploader'), ${emptied(quizTables.photos)}
-     where path = $1 and removal_key_hash = $2
-     returning id`,
-    [path, keyHash],
-  )
-  return rows[0]?.id
+  const [photo] = await takeBack(db, { path, keyHash })
+  return photo?.id
 }
+
+const selectUnforgotten = statement<FindUnforgotten>(
+  'find-unforgotten',
+  'select id from photos where id = any (:ids) and removed_at is not null and bytes_gone_at is null',
+)
 
 export async function findUnforgotten(db: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    'select id from photos where id = any ($1) and removed_at is not null and bytes_gone_at is null',
-    [ids],
-  )
-  return rows.map(({ id }) => id)
+  return (await selectUnforgotten(db, { ids })).map(({ id }) => id)
 }
 
+const record = statement<RecordForgotten>(
+  'record-forgotten',
+  `update photos set bytes_gone_at = now()
+   where id = any (:ids) and removed_at is not null and bytes_gone_at is null`,
+)
+
 export async function recordForgotten(db: Db, ids: readonly string[]): Promise<void> {
-  await db.query(
-    `update photos set bytes_gone_at = now()
-     where id = any ($1) and removed_at is not null and bytes_gone_at is null`,
-    [ids],
-  )
+  await record(db, { ids })
 }
 
 export interface KeptPhoto {
@@ -136,12 +171,14 @@ export interface KeptPhoto {
   readonly height: number
 }
 
+const selectOfOwner = statement<FindPhotosOfOwner>(
+  'find-photos-of-owner',
+  `select path, width, height from photos
+   where submission_id = coalesce(:submissionId?, (select quiz_submission_id from orders where id = :orderId?))
+     and removed_at is null
+   order by created_at, path`,
+)
+
 export async function findPhotosOf(db: Db, { orderId, submissionId }: PhotoOwner): Promise<KeptPhoto[]> {
-  const { rows } = await db.query<KeptPhoto>(
-    `select path, width, height from photos
-     where submission_id = coalesce($2, (select quiz_submission_id from orders where id = $1)) and removed_at is null
-     order by created_at, path`,
-    [orderId, submissionId],
-  )
-  return rows
+  return selectOfOwner(db, { orderId, submissionId })
 }
