@@ -147,11 +147,11 @@ export async function noteCheckIn(
 }
 
 export const planColumn = `json_build_object('startsOn', s.starts_on, 'isProvisional', s.is_provisional,
-  'nextDueOn', s.next_due_on, 'checkIns', (
+  'nextDueOn', s.next_due_on, 'checkIns', coalesce((
     select json_agg(json_build_object('week', c.week, 'dueOn', c.due_on,
       'doneAt', to_char(c.done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', c.note) order by c.week)
     from support_check_ins c where c.order_id = s.order_id
-  ))`
+  ), '[]'))`
 
 const planRead = v.object({
   startsOn: v.string(),

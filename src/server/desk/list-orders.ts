@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import type { OrderRow, OrdersQuery } from '../../contract/desk/orders.ts'
 import type { Page } from '../../contract/platform/paging.ts'
 import { orderNumberDigits } from '../../domain/orders/order.ts'
-import { addDays, type Day, kyivMidnight } from '../../domain/platform/day.ts'
 import { owedInAll } from '../../domain/orders/owed.ts'
-import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
+import { parcelStates } from '../../domain/orders/parcel.ts'
+import { addDays, kyivMidnight } from '../../domain/platform/day.ts'
 import type { Db } from '../platform/db/pool.ts'
 import {
   cursorOf,
@@ -12,14 +13,30 @@ import {
   lastUuid,
   pageOf,
   pageSize,
-  placeColumns,
   readCursor,
+  surePlaceColumns,
 } from '../platform/db/paging.ts'
+import { statement } from '../platform/db/statement.ts'
 import { hasBought } from '../orders/bought.ts'
 import { goesOnForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
-import { readStanding, standingFacts } from '../aftercare/standing/standing-query.ts'
+import { readStanding, readStandingFacts, standingFacts } from '../aftercare/standing/standing-query.ts'
 import { monthsOfOrders } from '../orders/months.ts'
 import { isKitTerm, kitTerm, type SearchedWord, searchedWords } from '../orders/search-terms.ts'
+import type {
+  FindEndOfOrders,
+  FindEndOfOrdersByParcel,
+  FindEndOfOrdersByWord,
+  FindEndOfOrdersOfKit,
+  FindEndOfOrdersToCheck,
+  FindEndOfSupportedOrders,
+  FindRarestWord,
+  ListOrders,
+  ListOrdersByParcel,
+  ListOrdersByWord,
+  ListOrdersOfKit,
+  ListOrdersToCheck,
+  ListSupportedOrders,
+} from './statements.gen.ts'
 
 /** Above that, the newest orders are tested one by one instead. */
 const mostHits = 2000
@@ -31,132 +48,43 @@ const mostAsked = 2000
 export async function listOrders(db: Db, query: OrdersQuery): Promise<Page<OrderRow>> {
   const words = searchedWords(query.search ?? '')
   const rarest = await findRarest(db, words)
-  const values: unknown[] = [...firstPlace(query)]
-  const parameter = (value: unknown) => `$${values.push(value)}`
-  const { table, at, where, answers, isOnce } = chooseWalk(query, rarest, parameter)
-  const since =
-    query.from === undefined ? '' : ` and ${at} >= ${parameter(midnight(query.from))}::timestamptz`
-  const source = `select s.order_id, ${at} as created_at from ${table}
-    where ${where} and ${isAfter(at, 's.order_id', ['$1', '$2::uuid'])}${since}
-    ${isOnce ? '' : `group by ${at}, s.order_id`} order by ${at} desc, s.order_id desc`
-  const ofSource = [...values]
-
-  // A correlated subquery (`limit`): gathering all orders of a common word first is slow.
-  const wanted = words.filter((word) => word !== rarest).map((word) => hasWord(word, parameter))
-  for (const filter of filters) {
-    const value = query[filter]
-    if (value !== undefined && filter !== answers) wanted.push(is[filter](parameter(value)))
+  const walk = walks[chooseWalk(query, rarest)]
+  const others = words.filter((word) => word !== rarest)
+  const asked = (filter: Filter) => (filter === walk.answers ? undefined : query[filter])
+  const [micros, id] = firstPlace(query)
+  const values = {
+    micros,
+    id,
+    since: new Date(query.from === undefined ? 0 : kyivMidnight(query.from)),
+    beginnings: rarest?.beginnings,
+    numberBeginning: rarest?.numberBeginning,
+    walkedState: query.state,
+    kitTerm: query.kit && kitTerm(query.kit),
+    words: JSON.stringify(others),
+    state: asked('state'),
+    payment: asked('payment'),
+    kit: asked('kit'),
+    composition: asked('composition'),
+    support: asked('support'),
   }
-  const { rows } = await db.query<ListedOrder>(
-    `select ${listColumns}, ${standingFacts} as facts, ${placeColumns('found.created_at', 'o.id')}
-     from (${source} limit ${mostAsked}) found join orders o on o.id = found.order_id
-       left join fulfilments f on f.order_id = o.id
-     where ${['o.put_aside_at is null', ...wanted].join(' and ')}
-     order by found.created_at desc, found.order_id desc limit ${pageSize + 1}`,
-    values,
-  )
-  const page = pageOf(rows, listedOrder)
-  if (page.next !== null || wanted.length === 0) return page
-  return { ...page, next: await findEndOfWalk(db, source, ofSource) }
+  const page = pageOf(await walk.list(db, values), listedOrder)
+  const isNarrowed = others.length > 0 || filters.some((filter) => asked(filter) !== undefined)
+  if (page.next !== null || !isNarrowed) return page
+  const [end] = await walk.findEnd(db, values)
+  return { ...page, next: end ? cursorOf(end) : null }
 }
 
 const filters = ['state', 'payment', 'kit', 'composition', 'support'] as const
 type Filter = (typeof filters)[number]
 
-const is: Readonly<Record<Filter, (value: string) => string>> = {
-  state: (value) => `exists (select from parcels p where p.order_id = o.id and p.state = ${value})`,
-  payment: (value) => `o.payment_status = ${value}`,
-  kit: hasBought,
-  composition: (value) =>
-    `${value}::text is not null and ${goesOnForBuyer} and f.needs_composition_check and f.composition_checked_at is null`,
-  support: (value) =>
-    `${value}::text is not null and exists (select from support_plans p where p.order_id = o.id)`,
+const is: Readonly<Record<Filter, string>> = {
+  state: `exists (select from parcels p where p.order_id = o.id and p.state = :state?)`,
+  payment: `o.payment_status = :payment?`,
+  kit: hasBought(':kit?'),
+  composition: `(${goesOnForBuyer} and f.needs_composition_check and f.composition_checked_at is null)`,
+  support: `exists (select from support_plans p where p.order_id = o.id)`,
 }
-
-interface Walk {
-  readonly table: string
-  readonly at: string
-  readonly where: string
-  /** The filter that the walk already implies. */
-  readonly answers?: Filter
-  readonly isOnce?: true
-}
-
-/** The shortest index that contains all results. */
-function chooseWalk(
-  { state, composition, support, kit }: OrdersQuery,
-  rarest: SearchedWord | undefined,
-  parameter: (value: unknown) => string,
-): Walk {
-  const terms = { table: 'order_search s', at: 's.created_at' }
-  if (rarest !== undefined) {
-    // `offset 0` keeps the planner from walking all words by time.
-    return { ...terms, table: `(${ordersWith(rarest, parameter)} offset 0) s`, where: 'true' }
-  }
-  const parcels = { table: 'parcels s', at: 's.ordered_at' }
-  // Unchecked parcels are in this state.
-  if (composition !== undefined) return { ...parcels, where: `s.state = 'to-check'` }
-  if (state !== undefined) return { ...parcels, where: `s.state = ${parameter(state)}`, answers: 'state' }
-  if (support !== undefined) {
-    return { table: 'support_plans s', at: 's.ordered_at', where: 'true', answers: 'support', isOnce: true }
-  }
-  // Terms of one order are adjacent, and every order has a kit's term.
-  if (kit === undefined) return { ...terms, where: 'true' }
-  return { ...terms, where: `s.term = ${parameter(kitTerm(kit))} and ${isKitTerm('s.term')}`, answers: 'kit' }
-}
-
-function firstPlace({ after, to }: OrdersQuery): readonly [micros: string, id: string] {
-  if (after !== undefined || to === undefined) return readCursor(after, lastUuid)
-  return [`${kyivMidnight(addDays(to, 1))}000`, firstUuid]
-}
-
-function midnight(day: Day): string {
-  return new Date(kyivMidnight(day)).toISOString()
-}
-
-/** `undefined` if even that is too common. */
-async function findRarest(db: Db, words: readonly SearchedWord[]): Promise<SearchedWord | undefined> {
-  if (words.length === 0) return undefined
-  const values: unknown[] = []
-  const hits = words.map((word, index) => {
-    const orders = ordersWith(word, (value) => `$${values.push(value)}`)
-    return `select ${index} as index, count(*)::int as hits from (${orders} limit ${mostHits + 1}) hits`
-  })
-  const { rows } = await db.query<{ index: number; hits: number }>(
-    `${hits.join(' union all ')} order by hits limit 1`,
-    values,
-  )
-  const [rarest] = rows
-  return rarest && rarest.hits <= mostHits ? words[rarest.index] : undefined
-}
-
-function ordersWith(
-  { beginnings, numberBeginning }: SearchedWord,
-  parameter: (value: unknown) => string,
-): string {
-  const found = beginnings.map(
-    (beginning) =>
-      `select order_id, created_at from ${monthsOfOrders} join order_search w using (month)
-       where ${beginsWith('w.term', parameter(beginning))}`,
-  )
-  if (numberBeginning !== undefined) {
-    found.push(
-      `select id, created_at from orders where ${hasNumber('order_number', parameter(numberBeginning))}`,
-    )
-  }
-  return found.join(' union all ')
-}
-
-function hasWord(
-  { beginnings, numberBeginning }: SearchedWord,
-  parameter: (value: unknown) => string,
-): string {
-  const ranges = beginnings.map((beginning) => beginsWith('w.term', parameter(beginning)))
-  const asked = `(select true from order_search w where w.created_at = o.created_at and w.order_id = o.id
-    and (${ranges.join(' or ')}) limit 1)`
-  if (numberBeginning === undefined) return asked
-  return `(${hasNumber('o.order_number', parameter(numberBeginning))} or ${asked})`
-}
+const isAsAsked = filters.map((filter) => `(:${filter}?::text is null or ${is[filter]})`).join(' and ')
 
 /** SQL; collation "C" for every locale. */
 function beginsWith(term: string, word: string): string {
@@ -169,46 +97,163 @@ function hasNumber(number: string, beginning: string): string {
   return `${number} between ${end(0)} and ${end(9)}`
 }
 
-async function findEndOfWalk(db: Db, source: string, values: readonly unknown[]): Promise<string | null> {
-  const { rows } = await db.query<{ placeAt: string; placeId: string }>(
-    `select ${placeColumns('found.created_at', 'found.order_id')}
-     from (${source} offset ${mostAsked - 1} limit 1) found`,
-    [...values],
-  )
-  const [last] = rows
-  return last ? cursorOf(last) : null
+/** SQL, with duplicates. `offset 0` makes it an index scan per month and beginning, also in a plan without values. */
+function ordersWith(beginnings: string, numberBeginning: string): string {
+  return `select found.order_id, found.created_at
+    from ${monthsOfOrders}, unnest(${beginnings}) as beginning, lateral (
+      select w.order_id, w.created_at from order_search w
+      where w.month = months.month and ${beginsWith('w.term', 'beginning')} offset 0
+    ) found
+    union all select id, created_at from orders where ${hasNumber('order_number', numberBeginning)}`
 }
 
+const hasWords = `not exists (
+    select from json_to_recordset(:words::json) as word (beginnings text[], "numberBeginning" text)
+    where not (coalesce(${hasNumber('o.order_number', 'word."numberBeginning"')}, false) or exists (
+      select from order_search w, unnest(word.beginnings) as beginning
+      where w.created_at = o.created_at and w.order_id = o.id and ${beginsWith('w.term', 'beginning')}
+    ))
+  )`
+
+interface Walked {
+  readonly table: string
+  readonly at: string
+  readonly where: string
+  readonly isOnce?: true
+}
+
+const walkOver = ({
+  table,
+  at,
+  where,
+  isOnce,
+}: Walked) => `select s.order_id, ${at} as created_at from ${table}
+    where ${where} and ${isAfter(at, 's.order_id', [':micros', ':id::uuid'])} and ${at} >= :since
+    ${isOnce ? '' : `group by ${at}, s.order_id`} order by ${at} desc, s.order_id desc`
+
+// `offset 0` filters order by order, in the order of the walk: gathering all orders of a common word first is slow, and a
+// plan without values cannot know how many pass.
+const listOver = (walked: Walked) => `select ${listColumns}, ${standingFacts} as facts,
+     ${surePlaceColumns('found.created_at', 'o.id')}
+   from (${walkOver(walked)} limit ${mostAsked}) found join orders o on o.id = found.order_id
+     left join fulfilments f on f.order_id = o.id, lateral (
+       select ${isAsAsked} and ${hasWords} as is_wanted offset 0
+     ) asked
+   where o.put_aside_at is null and asked.is_wanted
+   order by found.created_at desc, found.order_id desc limit ${pageSize + 1}`
+
+/** No row at the end. */
+const endOf = (walked: Walked) => `select ${surePlaceColumns('found.created_at', 'found.order_id')}
+   from (${walkOver(walked)} offset ${mostAsked - 1} limit 1) found`
+
+/** SQL over an order `o` and its fulfilment `f`, also of an outer join. */
 export const listColumns = `o.order_number as number, o.created_at as "createdAt", o.paid_at as "paidAt",
   o.payment_status as "paymentStatus", nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name, o.city,
-  (select string_agg(l.name || ' × ' || l.quantity, ', ' order by l.position) from order_lines l
-    where l.order_id = o.id) as bought,
+  coalesce((
+    select string_agg(l.name || ' × ' || l.quantity, ', ' order by l.position) from order_lines l
+    where l.order_id = o.id
+  ), '') as "bought!",
   o.total_kopiykas as total,
-  coalesce(f.needs_composition_check and f.composition_checked_at is null, false) as "needsCompositionCheck",
+  coalesce(f.needs_composition_check and f.composition_checked_at is null, false) as "needsCompositionCheck!",
   coalesce((
     select json_agg(json_build_object('state', p.state, 'trackingNumber', p.tracking_number) order by p.number)
     from parcels p where p.order_id = o.id
   ), '[]') as parcels`
 
-interface ListedOrder extends Omit<OrderRow, 'createdAt' | 'paidAt' | 'stage' | 'owed'> {
-  readonly facts: StandingFacts
-  readonly createdAt: Date
-  readonly paidAt: Date | null
-  readonly placeAt: string
-  readonly placeId: string
+const terms = { table: 'order_search s', at: 's.created_at' }
+const parcels = { table: 'parcels s', at: 's.ordered_at' }
+// `offset 0` keeps the planner from walking all words by time.
+const byWord = {
+  ...terms,
+  table: `(${ordersWith(':beginnings?::text[]', ':numberBeginning?::text')} offset 0) s`,
+  where: 'true',
+}
+// Unchecked parcels are in this state.
+const toCheck = { ...parcels, where: `s.state = 'to-check'` }
+const byParcel = { ...parcels, where: `s.state = :walkedState?` }
+const supported = { table: 'support_plans s', at: 's.ordered_at', where: 'true', isOnce: true } as const
+const ofKit = { ...terms, where: `s.term = :kitTerm? and ${isKitTerm('s.term')}` }
+// Terms of one order are adjacent, and every order has a kit's term.
+const all = { ...terms, where: 'true' }
+
+/** `answers`: the filter that the walk already implies. */
+const walks = {
+  byWord: {
+    list: statement<ListOrdersByWord>('list-orders-by-word', listOver(byWord)),
+    findEnd: statement<FindEndOfOrdersByWord>('find-end-of-orders-by-word', endOf(byWord)),
+    answers: undefined,
+  },
+  toCheck: {
+    list: statement<ListOrdersToCheck>('list-orders-to-check', listOver(toCheck)),
+    findEnd: statement<FindEndOfOrdersToCheck>('find-end-of-orders-to-check', endOf(toCheck)),
+    answers: undefined,
+  },
+  byParcel: {
+    list: statement<ListOrdersByParcel>('list-orders-by-parcel', listOver(byParcel)),
+    findEnd: statement<FindEndOfOrdersByParcel>('find-end-of-orders-by-parcel', endOf(byParcel)),
+    answers: 'state',
+  },
+  supported: {
+    list: statement<ListSupportedOrders>('list-supported-orders', listOver(supported)),
+    findEnd: statement<FindEndOfSupportedOrders>('find-end-of-supported-orders', endOf(supported)),
+    answers: 'support',
+  },
+  ofKit: {
+    list: statement<ListOrdersOfKit>('list-orders-of-kit', listOver(ofKit)),
+    findEnd: statement<FindEndOfOrdersOfKit>('find-end-of-orders-of-kit', endOf(ofKit)),
+    answers: 'kit',
+  },
+  all: {
+    list: statement<ListOrders>('list-orders', listOver(all)),
+    findEnd: statement<FindEndOfOrders>('find-end-of-orders', endOf(all)),
+    answers: undefined,
+  },
+} as const
+
+/** The shortest index that contains all results. */
+function chooseWalk(
+  { state, composition, support, kit }: OrdersQuery,
+  rarest: SearchedWord | undefined,
+): keyof typeof walks {
+  if (rarest !== undefined) return 'byWord'
+  if (composition !== undefined) return 'toCheck'
+  if (state !== undefined) return 'byParcel'
+  if (support !== undefined) return 'supported'
+  return kit === undefined ? 'all' : 'ofKit'
 }
 
-function listedOrder({
-  placeAt: _at,
-  placeId: _id,
-  facts,
-  createdAt,
-  paidAt,
-  ...row
-}: ListedOrder): OrderRow {
-  const { kind: stage, toBuyer } = readStanding(facts)
+function firstPlace({ after, to }: OrdersQuery): readonly [micros: string, id: string] {
+  if (after !== undefined || to === undefined) return readCursor(after, lastUuid)
+  return [`${kyivMidnight(addDays(to, 1))}000`, firstUuid]
+}
+
+const selectRarest = statement<FindRarestWord>(
+  'find-rarest-word',
+  `select (word.nth - 1)::int as "index!", (
+     select count(*)::int from (${ordersWith('word.beginnings', 'word.number')} limit ${mostHits + 1}) hits
+   ) as "hits!"
+   from rows from (json_to_recordset(:words::json) as (beginnings text[], "numberBeginning" text))
+     with ordinality as word (beginnings, number, nth)
+   order by 2 limit 1`,
+)
+
+/** `undefined` if even that is too common. */
+async function findRarest(db: Db, words: readonly SearchedWord[]): Promise<SearchedWord | undefined> {
+  if (words.length === 0) return undefined
+  const [rarest] = await selectRarest(db, { words: JSON.stringify(words) })
+  return rarest && rarest.hits <= mostHits ? words[rarest.index] : undefined
+}
+
+const parcelsRead = v.array(
+  v.object({ state: v.picklist(parcelStates), trackingNumber: v.nullable(v.string()) }),
+)
+
+function listedOrder(row: ListOrders['row']): OrderRow {
+  const { placeAt: _at, placeId: _id, facts, createdAt, paidAt, ...order } = row
+  const { kind: stage, toBuyer } = readStanding(readStandingFacts(facts))
   return {
-    ...row,
+    ...order,
+    parcels: v.parse(parcelsRead, order.parcels),
     stage,
     owed: owedInAll(toBuyer.money),
     createdAt: createdAt.toISOString(),

@@ -7,40 +7,44 @@ import {
   lastUuid,
   pageOf,
   pageSize,
-  placeColumns,
   readCursor,
+  surePlaceColumns,
 } from '../platform/db/paging.ts'
-import { quizColumns, quizContacts, type QuizRow as StoredQuiz, readQuiz } from '../quiz/quiz-of-order.ts'
+import { statement } from '../platform/db/statement.ts'
+import { quizColumns, quizContacts, readQuiz } from '../quiz/quiz-of-order.ts'
 import { officeQuiz, ofQuiz } from './read-order.ts'
+import type { FindEndOfQuizzes, ListQuizzes } from './statements.gen.ts'
 
 const mostAsked = 2000
 
-export async function listQuizzes(db: Db, { after, photos, declared }: QuizzesQuery): Promise<Page<QuizRow>> {
-  const place = readCursor(after, lastUuid)
-  const walk = `select id, created_at from quiz_submissions
-    where erased_at is null and ${isAfter('created_at', 'id', ['$1', '$2::uuid'])}
+const walk = `select id, created_at from quiz_submissions
+    where erased_at is null and ${isAfter('created_at', 'id', [':micros', ':id::uuid'])}
     order by created_at desc, id desc`
-  const { rows } = await db.query<Listed>(
-    `select ${quizColumns}, ${placeColumns('walked.created_at', 'walked.id')}
-     from (${walk} limit ${mostAsked}) walked join quiz_submissions q on q.id = walked.id
-     where not exists (select from orders o where o.quiz_submission_id = q.id)
-       ${photos ? 'and cardinality(q.photo_urls) > 0' : ''} ${declared ? 'and q.needs_composition_check' : ''}
-     order by walked.created_at desc, walked.id desc limit ${pageSize + 1}`,
-    [...place],
-  )
-  const page = pageOf(rows, shown)
+
+const list = statement<ListQuizzes>(
+  'list-quizzes',
+  `select ${quizColumns}, ${surePlaceColumns('walked.created_at', 'walked.id')}
+   from (${walk} limit ${mostAsked}) walked join quiz_submissions q on q.id = walked.id
+   where not exists (select from orders o where o.quiz_submission_id = q.id)
+     and (:photos?::text is null or cardinality(q.photo_urls) > 0)
+     and (:declared?::text is null or q.needs_composition_check)
+   order by walked.created_at desc, walked.id desc limit ${pageSize + 1}`,
+)
+const findEnd = statement<FindEndOfQuizzes>(
+  'find-end-of-quizzes',
+  `select ${surePlaceColumns('walked.created_at', 'walked.id')}
+   from (${walk} offset ${mostAsked - 1} limit 1) walked`,
+)
+
+export async function listQuizzes(db: Db, { after, photos, declared }: QuizzesQuery): Promise<Page<QuizRow>> {
+  const [micros, id] = readCursor(after, lastUuid)
+  const page = pageOf(await list(db, { micros, id, photos, declared }), shown)
   if (page.next !== null) return page
-  const { rows: ends } = await db.query<{ placeAt: string; placeId: string }>(
-    `select ${placeColumns('walked.created_at', 'walked.id')} from (${walk} offset ${mostAsked - 1} limit 1) walked`,
-    [...place],
-  )
-  const [end] = ends
+  const [end] = await findEnd(db, { micros, id })
   return { ...page, next: end ? cursorOf(end) : null }
 }
 
-type Listed = StoredQuiz & { readonly placeAt: string; readonly placeId: string }
-
-function shown({ placeAt: _at, placeId: id, ...row }: Listed): QuizRow {
+function shown({ placeAt: _at, placeId: id, ...row }: ListQuizzes['row']): QuizRow {
   const quiz = readQuiz(row)
   const answeredAt = row.answeredAt.toISOString()
   if (typeof quiz === 'string') return { id, answeredAt, quiz: null, contacts: [] }

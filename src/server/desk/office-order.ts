@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { readStandingFacts, standingFacts } from '../aftercare/standing/standing-query.ts'
 import { readSoldLines, soldColumns } from '../orders/bought.ts'
-import { sureOptionalColumns } from '../orders/field-columns.ts'
+import { optionalColumns } from '../orders/field-columns.ts'
 import { isShown } from '../orders/office-order-queries.ts'
 import { recipient } from '../orders/recipient-queries.ts'
 import { returnedMoney } from '../payments/returned-money.ts'
@@ -39,7 +39,7 @@ const select = statement<FindOfficeOrder>(
      coalesce(money.refunded, 0) as "refunded!", o.first_name as "firstName", o.last_name as "lastName", o.phone, o.email,
      ${recipient.firstName} as "recipientFirstName!", ${recipient.lastName} as "recipientLastName!",
      ${recipient.phone} as "recipientPhone!", o.recipient_phone is null as "isBuyer!", o.city, o.nova_poshta as branch,
-     o.settlement_ref as "settlementRef", o.point_ref as "pointRef", ${sureOptionalColumns}
+     o.settlement_ref as "settlementRef", o.point_ref as "pointRef", ${optionalColumns}
    from orders o, lateral (${returnedMoney}) money
    where o.order_number = :orderNumber and o.${isShown}`,
 )

@@ -1,5 +1,8 @@
 import { addDays, type Day, kyivMidnight } from '../../domain/platform/day.ts'
+import { firstUuid } from '../platform/db/paging.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type { WalkOrders } from './statements.gen.ts'
 
 /** Inclusive, in Kyiv. */
 export interface Days {
@@ -13,27 +16,28 @@ export function boundsOf({ from, to }: Days): readonly [from: Date, before: Date
   return [new Date(kyivMidnight(from)), new Date(kyivMidnight(addDays(to, 1)))]
 }
 
-/** A statement per batch of ids `$1`, so that a slow reader holds no transaction and memory holds one batch. */
-export async function* walkOrders<Row extends object>(
+// Every order has a kit's term.
+const walk = statement<WalkOrders>(
+  'walk-orders',
+  `select created_at::text as "at!", order_id as id from order_search
+   where (created_at, order_id) > (:at::text::timestamptz, :id::uuid) and created_at < :before
+   group by created_at, order_id order by created_at, order_id limit ${batchSize}`,
+)
+
+/**
+ * The oldest first. `select` reads one batch. A statement per batch, so that a slow reader holds no transaction and memory
+ * holds one batch.
+ */
+export async function* walkOrders<Row>(
   db: Db,
   days: Days,
-  select: string,
+  select: (db: Db, batch: { readonly orderIds: readonly string[] }) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {
   const [from, before] = boundsOf(days)
-  let place: { at: string; id: string } = {
-    at: from.toISOString(),
-    id: '00000000-0000-0000-0000-000000000000',
-  }
+  let place = { at: from.toISOString(), id: firstUuid }
   for (;;) {
-    // Every order has a kit's term.
-    const { rows: walked } = await db.query<{ at: string; id: string }>(
-      `select created_at::text as at, order_id as id from order_search
-       where (created_at, order_id) > ($1::timestamptz, $2::uuid) and created_at < $3
-       group by created_at, order_id order by created_at, order_id limit ${batchSize}`,
-      [place.at, place.id, before],
-    )
-    const { rows } = await db.query<Row>(select, [walked.map(({ id }) => id)])
-    yield* rows
+    const walked = await walk(db, { at: place.at, id: place.id, before })
+    yield* await select(db, { orderIds: walked.map(({ id }) => id) })
     const last = walked.at(-1)
     if (!last || walked.length < batchSize) return
     place = last

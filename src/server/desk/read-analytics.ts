@@ -2,9 +2,17 @@ import type { Analytics, AnalyticsQuery, Count, KitSum, SourceSum } from '../../
 import { addDays, type Day, kyivDay } from '../../domain/platform/day.ts'
 import { outside } from '../../contract/site/views.ts'
 import { otherCampaigns } from '../../domain/site/campaign.ts'
+import { statement } from '../platform/db/statement.ts'
 import type { DeskNeeds } from './needs.ts'
-import { type DayTotals, findDayTotals } from './day-totals.ts'
-import { type Seen, waysOf } from './funnel.ts'
+import { type DayTotals, findDayTotals, findFirstPaid } from './day-totals.ts'
+import { waysOf } from './funnel.ts'
+import type { FindViews } from './statements.gen.ts'
+
+const selectViews = statement<FindViews>(
+  'find-views',
+  `select step, came_from as "from", source, sum(views)::int as "views!" from view_counts
+   where day between :from and :to group by step, came_from, source`,
+)
 
 export async function readAnalytics(
   { db, views }: Pick<DeskNeeds, 'db' | 'views'>,
@@ -14,15 +22,11 @@ export async function readAnalytics(
   const today = kyivDay(now)
   const days = { from: query.from, to: query.to < today ? query.to : today }
   const totals = await findDayTotals(db, days, now)
-  const { rows } = await db.query<{ first: Date | null }>('select min(created_at) as first from fulfilments')
-  const firstDay = rows[0]?.first ? kyivDay(rows[0].first) : today
+  const first = await findFirstPaid(db)
+  const firstDay = first ? kyivDay(first) : today
   // Flushes this node's counters.
   await views.store()
-  const { rows: seen } = await db.query<Seen & { source: string }>(
-    `select step, came_from as "from", source, sum(views)::int as views from view_counts
-     where day between $1 and $2 group by step, came_from, source`,
-    [days.from, days.to],
-  )
+  const seen = await selectViews(db, { from: days.from, to: days.to })
   return sumUp(days, totals, firstDay, seen)
 }
 
@@ -30,7 +34,7 @@ function sumUp(
   { from, to }: AnalyticsQuery,
   totals: ReadonlyMap<Day, DayTotals>,
   firstDay: Day,
-  seen: readonly (Seen & { readonly source: string })[],
+  seen: readonly FindViews['row'][],
 ): Analytics {
   const days = [...eachDay(from, to)]
   const known = days.flatMap((day) => totals.get(day) ?? [])
@@ -70,10 +74,7 @@ function sumKits(sold: DayTotals['kits']): KitSum[] {
 
 const mostSources = 8
 
-function sumSources(
-  sold: DayTotals['sources'],
-  seen: readonly (Seen & { readonly source: string })[],
-): SourceSum[] {
+function sumSources(sold: DayTotals['sources'], seen: readonly FindViews['row'][]): SourceSum[] {
   const sums = new Map<string, SourceSum>()
   const add = (source: string, more: Omit<SourceSum, 'source'>) => {
     const before = sums.get(source) ?? { source, visits: 0, ...none }

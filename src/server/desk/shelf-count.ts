@@ -2,6 +2,17 @@ import type { CountedKit } from '../../contract/catalogue/stock.ts'
 import { unsentStates } from '../../domain/orders/parcel.ts'
 import { isAtWork } from '../delivery/parcels/fulfilment-conditions.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type {
+  BeginCount,
+  CorrectStock,
+  CountSold,
+  ForgetStockHolds,
+  HoldSold,
+  ListStock,
+  LockCountedKit,
+  StopCount,
+} from './statements.gen.ts'
 
 const held = `coalesce((
     select sum(h.quantity) from stock_holds h where h.kit_id = stock.kit_id and not h.is_paid
@@ -14,12 +25,14 @@ const toPack = `coalesce((
 
 const onShelf = `(available + ${held} + ${toPack})`
 
+const list = statement<ListStock>(
+  'list-stock',
+  `select kit_id as "kitId", available, ${held} as "held!", ${toPack} as "toPack!", ${onShelf} as "onShelf!"
+   from stock order by kit_id`,
+)
+
 export async function listStock(db: Db): Promise<CountedKit[]> {
-  const { rows } = await db.query<CountedKit>(
-    `select kit_id as "kitId", available, ${held} as held, ${toPack} as "toPack", ${onShelf} as "onShelf"
-     from stock order by kit_id`,
-  )
-  return rows
+  return list(db)
 }
 
 export interface Recount {
@@ -27,50 +40,66 @@ export interface Recount {
   readonly onShelf: number | null
 }
 
+const lock = statement<LockCountedKit>(
+  'lock-counted-kit',
+  'select from stock where kit_id = :kitId for update',
+)
+const stop = statement<StopCount>(
+  'stop-count',
+  `delete from stock where kit_id = :kitId and ${onShelf} = :was`,
+)
+const forgetHolds = statement<ForgetStockHolds>(
+  'forget-stock-holds',
+  'delete from stock_holds where kit_id = :kitId',
+)
+
 /** In the caller's transaction. `false`: the stock differs from `was`. */
 export async function recountShelf(db: Db, kitId: string, { was, onShelf: now }: Recount): Promise<boolean> {
   if (was === null) return now === null || beginCounting(db, kitId, now)
   // Locks first, so concurrent sales are seen below.
-  await db.query('select from stock where kit_id = $1 for update', [kitId])
+  await lock(db, { kitId })
   if (now !== null) return correct(db, kitId, { was, now })
-  const { rowCount } = await db.query(`delete from stock where kit_id = $1 and ${onShelf} = $2`, [kitId, was])
+  if ((await stop(db, { kitId, was })) === 0) return false
   // Otherwise a later count would get them back.
-  if (rowCount === 1) await db.query('delete from stock_holds where kit_id = $1', [kitId])
-  return rowCount === 1
+  await forgetHolds(db, { kitId })
+  return true
 }
+
+const begin = statement<BeginCount>(
+  'begin-count',
+  'insert into stock (kit_id, available) values (:kitId, 0) on conflict do nothing',
+)
+const holdSold = statement<HoldSold>(
+  'hold-sold',
+  `insert into stock_holds (order_id, kit_id, quantity, is_paid)
+   select o.id, :kitId, l.quantity, true
+   from parcels p join fulfilments f using (order_id) join orders o on o.id = p.order_id
+     join order_lines l on l.order_id = o.id and l.kit_id = :kitId
+   where p.number = 1 and p.state = any (:unsent) and ${isAtWork}
+   on conflict do nothing`,
+)
+const countSold = statement<CountSold>(
+  'count-sold',
+  `update stock set available = :now - ${held} - ${toPack} where kit_id = :kitId`,
+)
 
 /** Sold and unsent pieces are on the shelf too, but not for sale. */
 async function beginCounting(db: Db, kitId: string, now: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'insert into stock (kit_id, available) values ($1, 0) on conflict do nothing',
-    [kitId],
-  )
-  if (rowCount !== 1) return false
-  await db.query(
-    `insert into stock_holds (order_id, kit_id, quantity, is_paid)
-     select o.id, $1, l.quantity, true
-     from parcels p join fulfilments f using (order_id) join orders o on o.id = p.order_id
-       join order_lines l on l.order_id = o.id and l.kit_id = $1
-     where p.number = 1 and p.state = any ($2) and ${isAtWork}
-     on conflict do nothing`,
-    [kitId, unsentStates],
-  )
-  const { rowCount: counted } = await db.query(
-    `update stock set available = $2 - ${held} - ${toPack} where kit_id = $1`,
-    [kitId, now],
-  )
-  return counted === 1
+  if ((await begin(db, { kitId })) === 0) return false
+  await holdSold(db, { kitId, unsent: unsentStates })
+  return (await countSold(db, { kitId, now })) === 1
 }
+
+const setCounted = statement<CorrectStock>(
+  'correct-stock',
+  `update stock set available = :now - ${held} - ${toPack}, changed_at = now()
+   where kit_id = :kitId and ${onShelf} = :was`,
+)
 
 async function correct(
   db: Db,
   kitId: string,
   { was, now }: { readonly was: number; readonly now: number },
 ): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update stock set available = $3 - ${held} - ${toPack}, changed_at = now()
-     where kit_id = $1 and ${onShelf} = $2`,
-    [kitId, was, now],
-  )
-  return rowCount === 1
+  return (await setCounted(db, { kitId, was, now })) === 1
 }

@@ -1,21 +1,26 @@
 import type { ExportedTable } from '../../contract/desk/exports.ts'
 import { parcelStateNames, paymentStatusNames } from '../../contract/staff/state-names.ts'
-import type { Kopiykas } from '../../domain/platform/money.ts'
 import { debtsOf, owedInAll } from '../../domain/orders/owed.ts'
-import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
-import type { PaymentStatus, Purchase } from '../../domain/orders/order.ts'
-import type { ParcelState } from '../../domain/orders/parcel.ts'
+import type { PaymentStatus } from '../../domain/orders/order.ts'
 import type { AttemptState } from '../../domain/orders/payment.ts'
-import { type PaymentMethod, paymentMethodFacts } from '../../domain/payments/payment-method.ts'
+import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 import { questions } from '../../domain/quiz/questions.ts'
-import { firstUuid, isAfter, placeColumns } from '../platform/db/paging.ts'
-import { answerText, quizColumns, type QuizRow, readQuiz } from '../quiz/quiz-of-order.ts'
-import { standingFacts } from '../aftercare/standing/standing-query.ts'
-import { purchaseColumns } from '../orders/bought.ts'
+import { firstUuid, isAfter, surePlaceColumns } from '../platform/db/paging.ts'
+import { statement } from '../platform/db/statement.ts'
+import { answerText, quizColumns, readQuiz } from '../quiz/quiz-of-order.ts'
+import { readStandingFacts, standingFacts } from '../aftercare/standing/standing-query.ts'
+import { purchaseColumns, readLines } from '../orders/bought.ts'
 import type { DeskNeeds } from './needs.ts'
 import { batchSize, boundsOf, type Days, walkOrders } from './order-walk.ts'
 import { register } from './register.ts'
 import type { Cell, Sheet } from './sheet.ts'
+import type {
+  ExportLines,
+  ExportOrders,
+  ExportParcels,
+  ExportPayments,
+  WalkQuizzes,
+} from './statements.gen.ts'
 
 type Shop = Pick<DeskNeeds, 'db' | 'config'>
 
@@ -41,20 +46,24 @@ interface OfOrder {
 }
 
 const orderColumns = `o.order_number as number, o.created_at as "createdAt", o.payment_status as status`
-const inBatch = `o.id = any ($1) and o.put_aside_at is null`
+const inBatch = `o.id = any (:orderIds) and o.put_aside_at is null`
 
 function orderCells({ number, createdAt, status }: OfOrder): Cell[] {
   return [number, createdAt, paymentStatusNames[status]]
 }
 
-interface OrderRow extends OfOrder {
-  readonly paidAt: Date | null
-  readonly canceledAt: Date | null
-  readonly total: Kopiykas
-  readonly refunded: Kopiykas
-  readonly facts: StandingFacts
-  readonly people: readonly (string | null)[]
-}
+const selectOrders = statement<ExportOrders>(
+  'export-orders',
+  `select ${orderColumns}, o.paid_at as "paidAt", coalesce(f.canceled_at, o.canceled_at) as "canceledAt",
+     ${standingFacts} as facts, o.total_kopiykas as total, coalesce((
+       select sum(case a.state when 'refunded' then a.amount_kopiykas else least(a.refunded_kopiykas, a.amount_kopiykas) end)
+       from payment_attempts a where a.order_id = o.id
+     ), 0)::int as "refunded!",
+     o.first_name as "firstName", o.last_name as "lastName", o.phone, o.email,
+     o.recipient_first_name || ' ' || o.recipient_last_name as recipient, o.recipient_phone as "recipientPhone",
+     o.city, o.nova_poshta as branch
+   from orders o left join fulfilments f on f.order_id = o.id where ${inBatch} order by o.created_at, o.id`,
+)
 
 function orders({ db }: Shop, days: Days): Sheet {
   return {
@@ -75,31 +84,31 @@ function orders({ db }: Shop, days: Days): Sheet {
       { title: 'Відділення', kind: 'text', width: 40 },
     ],
     async *rows() {
-      const walk = walkOrders<OrderRow>(
-        db,
-        days,
-        `select ${orderColumns}, o.paid_at as "paidAt", coalesce(f.canceled_at, o.canceled_at) as "canceledAt",
-           ${standingFacts} as facts, o.total_kopiykas as total, coalesce((
-             select sum(case a.state when 'refunded' then a.amount_kopiykas else least(a.refunded_kopiykas, a.amount_kopiykas) end)
-             from payment_attempts a where a.order_id = o.id
-           ), 0)::int as refunded,
-           array[o.first_name, o.last_name, o.phone, o.email, o.recipient_first_name || ' ' || o.recipient_last_name,
-             o.recipient_phone, o.city, o.nova_poshta] as people
-         from orders o left join fulfilments f on f.order_id = o.id where ${inBatch} order by o.created_at, o.id`,
-      )
-      for await (const row of walk)
+      for await (const row of walkOrders(db, days, selectOrders))
         yield [
           ...orderCells(row),
           row.paidAt,
           row.canceledAt,
           row.total,
           row.refunded,
-          owedInAll(debtsOf(row.facts)),
-          ...row.people,
+          owedInAll(debtsOf(readStandingFacts(row.facts))),
+          row.firstName,
+          row.lastName,
+          row.phone,
+          row.email,
+          row.recipient,
+          row.recipientPhone,
+          row.city,
+          row.branch,
         ]
     },
   }
 }
+
+const selectLines = statement<ExportLines>(
+  'export-lines',
+  `select ${orderColumns}, ${purchaseColumns} from orders o where ${inBatch} order by o.created_at, o.id`,
+)
 
 function lines({ db }: Shop, days: Days): Sheet {
   return {
@@ -112,28 +121,12 @@ function lines({ db }: Shop, days: Days): Sheet {
       { title: 'Сума, грн', kind: 'money' },
     ],
     async *rows() {
-      const walk = walkOrders<OfOrder & Purchase>(
-        db,
-        days,
-        `select ${orderColumns}, ${purchaseColumns} from orders o where ${inBatch} order by o.created_at, o.id`,
-      )
-      for await (const row of walk) {
-        for (const { kitId, name, quantity, price } of row.lines)
+      for await (const row of walkOrders(db, days, selectLines)) {
+        for (const { kitId, name, quantity, price } of readLines(row.lines))
           yield [...orderCells(row), kitId, name, quantity, price, price * quantity]
       }
     },
   }
-}
-
-interface PaymentRow extends OfOrder {
-  readonly reference: string
-  readonly method: PaymentMethod
-  readonly openedAt: Date
-  readonly state: AttemptState
-  readonly paidAt: Date | null
-  readonly amount: Kopiykas
-  readonly refunded: Kopiykas
-  readonly transactionId: string | null
 }
 
 const attemptStateNames: Readonly<Record<AttemptState, string>> = {
@@ -146,6 +139,15 @@ const attemptStateNames: Readonly<Record<AttemptState, string>> = {
   paid: 'Оплачено',
   refunded: 'Повернено',
 }
+
+const selectPayments = statement<ExportPayments>(
+  'export-payments',
+  `select ${orderColumns}, a.reference, a.method, a.created_at as "openedAt", a.state,
+     a.heard_paid_at as "paidAt", a.amount_kopiykas as amount, a.transaction_id as "transactionId",
+     case a.state when 'refunded' then a.amount_kopiykas else least(a.refunded_kopiykas, a.amount_kopiykas) end as "refunded!"
+   from orders o join payment_attempts a on a.order_id = o.id where ${inBatch}
+   order by o.created_at, o.id, a.number`,
+)
 
 function payments({ db }: Shop, days: Days): Sheet {
   return {
@@ -161,16 +163,7 @@ function payments({ db }: Shop, days: Days): Sheet {
       { title: 'Номер у\u00a0банку', kind: 'text', width: 28 },
     ],
     async *rows() {
-      const walk = walkOrders<PaymentRow>(
-        db,
-        days,
-        `select ${orderColumns}, a.reference, a.method, a.created_at as "openedAt", a.state,
-           a.heard_paid_at as "paidAt", a.amount_kopiykas as amount, a.transaction_id as "transactionId",
-           case a.state when 'refunded' then a.amount_kopiykas else least(a.refunded_kopiykas, a.amount_kopiykas) end as refunded
-         from orders o join payment_attempts a on a.order_id = o.id where ${inBatch}
-         order by o.created_at, o.id, a.number`,
-      )
-      for await (const row of walk) {
+      for await (const row of walkOrders(db, days, selectPayments)) {
         yield [
           ...orderCells(row),
           row.reference,
@@ -187,14 +180,12 @@ function payments({ db }: Shop, days: Days): Sheet {
   }
 }
 
-interface ParcelRow extends OfOrder {
-  readonly parcel: number
-  readonly state: ParcelState
-  readonly trackingNumber: string | null
-  readonly moments: readonly [packedAt: Date | null, sentAt: Date | null, movedAt: Date | null]
-  readonly city: string
-  readonly branch: string
-}
+const selectParcels = statement<ExportParcels>(
+  'export-parcels',
+  `select ${orderColumns}, p.number as parcel, p.state, p.tracking_number as "trackingNumber",
+     p.packed_at as "packedAt", p.sent_at as "sentAt", p.moved_at as "movedAt", o.city, o.nova_poshta as branch
+   from orders o join parcels p on p.order_id = o.id where ${inBatch} order by o.created_at, o.id, p.number`,
+)
 
 function parcels({ db }: Shop, days: Days): Sheet {
   return {
@@ -210,22 +201,25 @@ function parcels({ db }: Shop, days: Days): Sheet {
       { title: 'Відділення', kind: 'text', width: 40 },
     ],
     async *rows() {
-      const walk = walkOrders<ParcelRow>(
-        db,
-        days,
-        `select ${orderColumns}, p.number as parcel, p.state, p.tracking_number as "trackingNumber",
-           array[p.packed_at, p.sent_at, p.moved_at] as moments, o.city, o.nova_poshta as branch
-         from orders o join parcels p on p.order_id = o.id where ${inBatch} order by o.created_at, o.id, p.number`,
-      )
-      for await (const row of walk) {
-        const { parcel, state, trackingNumber, moments, city, branch } = row
+      for await (const row of walkOrders(db, days, selectParcels)) {
+        const { parcel, state, trackingNumber, packedAt, sentAt, movedAt, city, branch } = row
+        const moments = [packedAt, sentAt, movedAt]
         yield [...orderCells(row), parcel, parcelStateNames[state], trackingNumber, ...moments, city, branch]
       }
     },
   }
 }
 
-type QuizPlace = { readonly placeAt: string; readonly placeId: string }
+const walkQuizzes = statement<WalkQuizzes>(
+  'walk-quizzes',
+  `select ${quizColumns}, ${surePlaceColumns('q.created_at', 'q.id')}, (
+     select o.order_number from orders o
+     where o.quiz_submission_id = q.id and o.put_aside_at is null order by o.created_at limit 1
+   ) as "orderNumber"
+   from quiz_submissions q
+   where q.erased_at is null and q.created_at >= :from and ${isAfter('q.created_at', 'q.id', [':micros', ':id::uuid'])}
+   order by q.created_at desc, q.id desc limit ${batchSize}`,
+)
 
 /** For statistics: without names, contacts and free text. */
 function quizzes({ db }: Shop, days: Days): Sheet {
@@ -242,18 +236,9 @@ function quizzes({ db }: Shop, days: Days): Sheet {
     ],
     async *rows() {
       const [from, before] = boundsOf(days)
-      let place: QuizPlace = { placeAt: `${before.getTime()}000`, placeId: firstUuid }
+      let place = { placeAt: `${before.getTime()}000`, placeId: firstUuid }
       for (;;) {
-        const { rows } = await db.query<QuizRow & QuizPlace & { orderNumber: string | null }>(
-          `select ${quizColumns}, ${placeColumns('q.created_at', 'q.id')}, (
-             select o.order_number from orders o
-             where o.quiz_submission_id = q.id and o.put_aside_at is null order by o.created_at limit 1
-           ) as "orderNumber"
-           from quiz_submissions q
-           where q.erased_at is null and q.created_at >= $3 and ${isAfter('q.created_at', 'q.id', ['$1', '$2::uuid'])}
-           order by q.created_at desc, q.id desc limit ${batchSize}`,
-          [place.placeAt, place.placeId, from],
-        )
+        const rows = await walkQuizzes(db, { micros: place.placeAt, id: place.placeId, from })
         for (const row of rows) yield quizCells(row)
         const last = rows.at(-1)
         if (!last || rows.length < batchSize) return
@@ -263,7 +248,7 @@ function quizzes({ db }: Shop, days: Days): Sheet {
   }
 }
 
-function quizCells(row: QuizRow & { readonly orderNumber: string | null }): Cell[] {
+function quizCells(row: WalkQuizzes['row']): Cell[] {
   const quiz = readQuiz(row)
   const led = [row.recommendedName, row.cleansing ? 'так' : 'ні', row.photos, row.orderNumber]
   if (typeof quiz === 'string') return [row.answeredAt, null, null, ...questions.map(() => null), ...led]

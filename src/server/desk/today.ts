@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import { mostTasks, type TaskKind, taskKinds, type Today, type TodayTask } from '../../contract/desk/today.ts'
 import { fewLeft } from '../../domain/catalogue/stock.ts'
-import type { UnknownPayment } from '../../contract/payments/unknown-payments.ts'
-import type { SupportWeek } from '../../domain/aftercare/support.ts'
+import { supportWeeks } from '../../domain/aftercare/support.ts'
+import { paymentMethods } from '../../domain/payments/payment-method.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import type { Debt } from '../../domain/orders/owed.ts'
 import { findOwedOrders } from '../aftercare/owed-orders.ts'
 import { isCheckedForLong } from '../payments/payment-conditions.ts'
@@ -10,142 +12,19 @@ import { heldUpBy, isAtWork, isHere } from '../delivery/parcels/fulfilment-condi
 import { asUnknownPayment, isOpenUnknown } from '../payments/unknown/unknown-queries.ts'
 import { today as kyivToday } from '../aftercare/support-queries.ts'
 import { listColumns } from './list-orders.ts'
-
-export async function readToday(db: Db): Promise<Today> {
-  const owed = (await findOwedOrders(db)).filter(({ debts }) => debts.some(({ going, sum }) => going < sum))
-  const listed = owed.map(({ orderId, since, debts, calledOffBy }) => ({
-    orderId,
-    since,
-    kind: debts.some(({ why }) => why === 'called-off')
-      ? calledOffBy === 'buyer'
-        ? 'canceled-by-buyer'
-        : 'money-back'
-      : 'owe-buyer',
-  }))
-  const { rows } = await db.query<TaskRow>({
-    name: 'today',
-    text: today,
-    values: [mostTasks, JSON.stringify(listed)],
-  })
-  const debtsOf = new Map(owed.map(({ orderId, debts }) => [orderId, debts]))
-  const counts: Record<TaskKind, number> = { ...none }
-  for (const { kind, count } of rows) counts[kind] = count
-  const tasks = rows
-    .map((row) => taskOf(row, debtsOf))
-    .toSorted(
-      (one, other) =>
-        taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind) || one.since.localeCompare(other.since),
-    )
-  return { tasks, counts }
-}
-
-const none: Today['counts'] = {
-  'owe-buyer': 0,
-  'unknown-payment': 0,
-  'check-composition': 0,
-  pack: 0,
-  'set-tracking-number': 0,
-  send: 0,
-  'check-address': 0,
-  'contact-buyer': 0,
-  'check-in': 0,
-  'payment-stuck': 0,
-  'money-back': 0,
-  'canceled-by-buyer': 0,
-  damaged: 0,
-  'parcel-unclaimed': 0,
-  'parcel-returned': 0,
-  'message-failed': 0,
-  'stock-low': 0,
-  alert: 0,
-  'read-review': 0,
-}
-
-interface TaskRow {
-  readonly kind: TaskKind
-  readonly count: number
-  readonly since: Date
-  readonly taskId: string
-  readonly parcelId: string | null
-  readonly messageId: string | null
-  readonly alertId: string | null
-  readonly alertKind: string | null
-  readonly topic: string | null
-  readonly week: SupportWeek | null
-  readonly orderId: string | null
-  readonly version: number
-  readonly number: string | null
-  readonly createdAt: Date
-  readonly paidAt: Date | null
-  readonly name: string | null
-  readonly city: string
-  readonly branch: string
-  readonly bought: string
-  readonly total: number
-  readonly isQuizErased: boolean
-  readonly kitName: string | null
-  readonly available: number | null
-  readonly payment: UnknownPayment | null
-}
-
-function taskOf(row: TaskRow, debtsOf: ReadonlyMap<string, readonly Debt[]>): TodayTask {
-  const {
-    kind,
-    since,
-    taskId,
-    parcelId,
-    messageId,
-    alertId,
-    alertKind,
-    topic,
-    week,
-    kitName,
-    available,
-    payment,
-  } = row
-  return {
-    id: `${kind} ${taskId}`,
-    kind,
-    since: since.toISOString(),
-    order: orderOf(row),
-    parcelId,
-    messageId,
-    week,
-    owed: owedKinds.has(kind) ? (debtsOf.get(row.orderId ?? '') ?? []) : [],
-    alert: alertId === null || alertKind === null ? null : { id: alertId, kind: alertKind, topic },
-    payment: payment && { ...payment, paidAt: payment.paidAt && new Date(payment.paidAt).toISOString() },
-    stock: kitName === null || available === null ? null : { name: kitName, available },
-  }
-}
-
-const owedKinds: ReadonlySet<TaskKind> = new Set(['owe-buyer', 'money-back', 'canceled-by-buyer'])
-
-function orderOf(row: TaskRow) {
-  const { number, createdAt, paidAt, name, city, branch, bought, total, version, isQuizErased } = row
-  if (number === null) return null
-  return {
-    number,
-    createdAt: createdAt.toISOString(),
-    paidAt: paidAt?.toISOString() ?? null,
-    name,
-    city,
-    branch,
-    bought,
-    total,
-    version,
-    isQuizErased,
-  }
-}
+import type { FindTasks } from './statements.gen.ts'
 
 /** One task per parcel: the first that blocks it. A debt stands for its alerts. */
-const today = `with open as (
+const selectTasks = statement<FindTasks>(
+  'find-tasks',
+  `with open as (
     select f.order_id, p.id as parcel_id, coalesce(p.moved_at, f.created_at) as since,
       ${heldUpBy} as kind
     from fulfilments f left join parcels p on p.order_id = f.order_id and ${isHere}
     where ${isAtWork}
   ), owed as (
     select "orderId" as order_id, null::bigint, since, kind
-    from json_to_recordset($2::json) as told ("orderId" uuid, since timestamptz, kind text)
+    from json_to_recordset(:owed::json) as told ("orderId" uuid, since timestamptz, kind text)
   ), due as (
     select order_id, null::bigint, next_due_on::timestamp at time zone 'Europe/Kyiv', 'check-in'
     from support_plans where next_due_on <= ${kyivToday}
@@ -175,16 +54,131 @@ const today = `with open as (
       row_number() over (partition by kind order by since) as place
     from tasks
   )
-  select t.kind, t.count, t.since, t.parcel_id as "parcelId", t.message_id as "messageId", t.alert_id as "alertId",
+  select t.kind as "kind!", t.count as "count!", t.since as "since!", t.parcel_id as "parcelId", t.message_id as "messageId", t.alert_id as "alertId",
     t.alert_kind as "alertKind", t.topic, case t.kind when 'check-in' then (
       select c.week from support_check_ins c
       where c.order_id = t.order_id and c.done_at is null order by c.due_on, c.week limit 1
-    ) end as week, coalesce(t.parcel_id::text, t.alert_id::text, t.topic, o.order_number) as "taskId",
-    t.order_id as "orderId", coalesce(f.version, 0) as version, o.nova_poshta as branch, ${listColumns},
+    ) end as week, coalesce(t.parcel_id::text, t.alert_id::text, t.topic, o.order_number) as "taskId!",
+    t.order_id as "orderId", coalesce(f.version, 0) as "version!", o.nova_poshta as branch, ${listColumns},
     exists (
       select from quiz_submissions q where q.id = o.quiz_submission_id and q.erased_at is not null
-    ) as "isQuizErased", low.name as "kitName", s.available,
+    ) as "isQuizErased!", low.name as "kitName", s.available,
     case t.kind when 'unknown-payment' then (select ${asUnknownPayment} from unknown_payments u where u.id = t.topic::bigint) end as payment
   from listed t left join orders o on o.id = t.order_id left join fulfilments f on f.order_id = t.order_id
     left join stock s on t.kind = 'stock-low' and s.kit_id = t.topic left join shelf_now low on low.id = s.kit_id
-  where t.place <= $1`
+  where t.place <= ${mostTasks}`,
+)
+
+export async function readToday(db: Db): Promise<Today> {
+  const owed = (await findOwedOrders(db)).filter(({ debts }) => debts.some(({ going, sum }) => going < sum))
+  const listed = owed.map(({ orderId, since, debts, calledOffBy }) => ({
+    orderId,
+    since,
+    kind: debts.some(({ why }) => why === 'called-off')
+      ? calledOffBy === 'buyer'
+        ? 'canceled-by-buyer'
+        : 'money-back'
+      : 'owe-buyer',
+  }))
+  const rows = await selectTasks(db, { owed: JSON.stringify(listed) })
+  const debtsOf = new Map(owed.map(({ orderId, debts }) => [orderId, debts]))
+  const counts: Record<TaskKind, number> = { ...none }
+  const tasks = rows
+    .map((row) => {
+      const kind = v.parse(kindRead, row.kind)
+      counts[kind] = row.count
+      return taskOf(kind, row, debtsOf)
+    })
+    .toSorted(
+      (one, other) =>
+        taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind) || one.since.localeCompare(other.since),
+    )
+  return { tasks, counts }
+}
+
+const none: Today['counts'] = {
+  'owe-buyer': 0,
+  'unknown-payment': 0,
+  'check-composition': 0,
+  pack: 0,
+  'set-tracking-number': 0,
+  send: 0,
+  'check-address': 0,
+  'contact-buyer': 0,
+  'check-in': 0,
+  'payment-stuck': 0,
+  'money-back': 0,
+  'canceled-by-buyer': 0,
+  damaged: 0,
+  'parcel-unclaimed': 0,
+  'parcel-returned': 0,
+  'message-failed': 0,
+  'stock-low': 0,
+  alert: 0,
+  'read-review': 0,
+}
+
+const kindRead = v.picklist(taskKinds)
+const weekRead = v.nullable(v.picklist(supportWeeks))
+const text = v.nullable(v.string())
+const paymentRead = v.nullable(
+  v.object({
+    id: v.string(),
+    method: v.picklist(paymentMethods),
+    reference: v.string(),
+    amount: v.number(),
+    currency: v.string(),
+    paidAt: v.nullable(
+      v.pipe(
+        v.string(),
+        v.transform((at) => new Date(at).toISOString()),
+      ),
+    ),
+    transactionId: text,
+    card: text,
+    phone: text,
+    email: text,
+    name: text,
+    purpose: text,
+  }),
+)
+
+function taskOf(
+  kind: TaskKind,
+  row: FindTasks['row'],
+  debtsOf: ReadonlyMap<string, readonly Debt[]>,
+): TodayTask {
+  const { since, taskId, parcelId, messageId, alertId, alertKind, topic, kitName, available } = row
+  return {
+    id: `${kind} ${taskId}`,
+    kind,
+    since: since.toISOString(),
+    order: orderOf(row),
+    parcelId,
+    messageId,
+    week: v.parse(weekRead, row.week),
+    owed: owedKinds.has(kind) ? (debtsOf.get(row.orderId ?? '') ?? []) : [],
+    alert: alertId === null || alertKind === null ? null : { id: alertId, kind: alertKind, topic },
+    payment: v.parse(paymentRead, row.payment),
+    stock: kitName === null || available === null ? null : { name: kitName, available },
+  }
+}
+
+const owedKinds: ReadonlySet<TaskKind> = new Set(['owe-buyer', 'money-back', 'canceled-by-buyer'])
+
+function orderOf(row: FindTasks['row']) {
+  const { number, createdAt, paidAt, name, city, branch, bought, total, version, isQuizErased } = row
+  if (number === null || createdAt === null || city === null || branch === null || total === null) return null
+  return {
+    number,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    name,
+    city,
+    branch,
+    bought,
+    total,
+    version,
+    isQuizErased,
+  }
+}

@@ -6,6 +6,7 @@ import { isAfter, lastUuid, pageOf, pageSize, surePlaceColumns, readCursor } fro
 import * as v from 'valibot'
 import { isToBuyer } from '../outbox/message.ts'
 import { statement } from '../platform/db/statement.ts'
+import { ways } from '../outbox/message-state.ts'
 import type {
   FindAlertsOfOrder,
   FindMessagesOfOrder,
@@ -15,7 +16,7 @@ import type {
   ListUnsentMessages,
 } from './statements.gen.ts'
 
-const ways = v.array(v.picklist(['email', 'telegram', 'sms', 'viber']))
+const reachedRead = v.array(v.picklist(ways))
 
 const columns = `m.id, m.kind, m.state, m.failure, m.reached, m.created_at as "createdAt", m.changed_at as "changedAt"`
 
@@ -33,7 +34,7 @@ function shown({
     kind,
     state,
     failure,
-    reached: v.parse(ways, reached),
+    reached: v.parse(reachedRead, reached),
     isToBuyer: isToBuyer(kind),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),

@@ -6,6 +6,7 @@ import type {
   AskSoonAboutSms,
   BeginSms,
   FindSmsToAsk,
+  PutSmsAside,
   RecordSmsDeliveries,
   RecordSmsRefused,
   RecordSmsTaken,
@@ -134,6 +135,7 @@ export async function askSoon(db: Db, providerId: string): Promise<'soon' | 'not
 }
 
 /** A stand-in's SMS are unknown to the real provider. */
-export async function putSmsAside(db: Db): Promise<void> {
-  await db.query('update sms set ask_at = null where ask_at is not null')
-}
+export const putSmsAside = statement<PutSmsAside>(
+  'put-sms-aside',
+  'update sms set ask_at = null where ask_at is not null',
+)

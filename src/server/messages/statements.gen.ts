@@ -70,6 +70,43 @@ export interface FindDroppedMessages {
   }
 }
 
+export interface FindMessage {
+  values: {
+    id: string
+  }
+  row: {
+    id: string
+    orderId: string | null
+    kind: string
+    details: unknown
+    state: 'queued' | 'sending' | 'sent' | 'failed'
+    reached: string[]
+    changedAt: string
+    isOld: boolean
+    number: string | null
+    isTest: boolean | null
+    lines: unknown
+    total: number | null
+    firstName: string | null
+    lastName: string | null
+    email: string | null
+    phone: string | null
+    recipientFirstName: string | null
+    recipientLastName: string | null
+    recipientPhone: string | null
+    deliveryComment: string
+    doNotCall: boolean | null
+    city: string | null
+    branch: string | null
+    pageKey: string | null
+    orderedAt: Date | null
+    transactionId: string | null
+    paidAt: Date | null
+    standing: unknown
+    submissionId: string | null
+  }
+}
+
 export interface FindMessagesOfOrder {
   values: {
     orderId: string
@@ -234,6 +271,11 @@ export interface ListUnsentMessages {
     placeAt: string
     placeId: string
   }
+}
+
+export interface PutSmsAside {
+  values: null
+  row: null
 }
 
 export interface QueueAskingDeliveries {

@@ -26,19 +26,17 @@ export const changedFields = [
   ...texts.map(([id, { column }]) => `${column} = nullif(:${id}, '')`),
 ].join(', ')
 
-/** For an inner join, where the columns are never null. */
-export const sureOptionalColumns = optional.map((field) => readColumn(field, '!')).join(', ')
+/** SQL over an order `o`, also of an outer join: `OptionalValues`. */
+export const optionalColumns = optional.map(readColumn).join(', ')
 
-/** For an outer join. */
-export const optionalColumns = optional.map((field) => readColumn(field)).join(', ')
-
-export const sureTextColumns = texts.map((field) => readColumn(field, '!')).join(', ')
+/** SQL over an order `o`. */
+export const textColumns = texts.map(readColumn).join(', ')
 
 export function textColumnsIn(place: ShowsFields): string {
   const shown = texts.filter(([, { shownIn }]) => shownIn?.includes(place))
-  return shown.map((field) => readColumn(field)).join(', ')
+  return shown.map(readColumn).join(', ')
 }
 
-function readColumn([id, { column, kind }]: [string, Field], mark: '!' | '' = ''): string {
-  return kind === 'text' ? `coalesce(o.${column}, '') as "${id}${mark}"` : `o.${column} as "${id}"`
+function readColumn([id, { column, kind }]: [string, Field]): string {
+  return kind === 'text' ? `coalesce(o.${column}, '') as "${id}!"` : `o.${column} as "${id}"`
 }

@@ -3,7 +3,7 @@ import type { Place } from '../../domain/orders/place.ts'
 import { type OptionalTexts, perText } from '../../domain/orders/optional-fields.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
-import { changedFields, sureTextColumns } from './field-columns.ts'
+import { changedFields, textColumns } from './field-columns.ts'
 import { searchTerms } from './search-terms.ts'
 import type { ChangeDestination, FindDestination, ReplaceSearchTerms } from './statements.gen.ts'
 
@@ -14,17 +14,14 @@ export const recipient = {
   phone: 'coalesce(o.recipient_phone, o.phone)',
 } as const
 
-/** A {@link Person} or `null`. */
-export const namedRecipient = `case when o.recipient_phone is not null then json_build_object(
-    'firstName', o.recipient_first_name, 'lastName', o.recipient_last_name, 'phone', o.recipient_phone) end`
-
 export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'>, OptionalTexts {
   readonly recipient: Person | null
   readonly settlementRef: string | null
   readonly pointRef: string | null
 }
 
-const recipientColumns = `o.recipient_first_name as "recipientFirstName", o.recipient_last_name as "recipientLastName",
+/** In SQL, of an order `o`, whom its buyer has named to get the parcel. */
+export const recipientColumns = `o.recipient_first_name as "recipientFirstName", o.recipient_last_name as "recipientLastName",
   o.recipient_phone as "recipientPhone"`
 
 interface Named {
@@ -34,7 +31,7 @@ interface Named {
 }
 
 /** The columns are all null or none. */
-function namedOf(row: Named): Person | null {
+export function namedOf(row: Named): Person | null {
   const { recipientFirstName: firstName, recipientLastName: lastName, recipientPhone: phone } = row
   return firstName === null || lastName === null || phone === null ? null : { firstName, lastName, phone }
 }
@@ -42,7 +39,7 @@ function namedOf(row: Named): Person | null {
 const selectDestination = statement<FindDestination>(
   'find-destination',
   `select o.first_name as "firstName", o.last_name as "lastName", o.phone, o.email, ${recipientColumns}, o.city,
-     o.nova_poshta as branch, o.settlement_ref as "settlementRef", o.point_ref as "pointRef", ${sureTextColumns}
+     o.nova_poshta as branch, o.settlement_ref as "settlementRef", o.point_ref as "pointRef", ${textColumns}
    from orders o where o.id = :orderId`,
 )
 

@@ -1,5 +1,10 @@
 // Written by `npm run statements` from what the database says of each statement. A test fails where it says otherwise.
 
+export interface CancelUnpaidTestOrders {
+  values: null
+  row: null
+}
+
 export interface ChangeDestination {
   values: {
     firstName: string
@@ -21,6 +26,13 @@ export interface ChangeDestination {
 
 export interface ClosePagesPutAside {
   values: null
+  row: null
+}
+
+export interface EraseBuyers {
+  values: {
+    orderIds: readonly string[]
+  }
   row: null
 }
 
@@ -232,6 +244,11 @@ export interface OrderIdByToken {
   row: {
     id: string
   }
+}
+
+export interface PutTestOrdersAside {
+  values: null
+  row: null
 }
 
 export interface ReconsiderPayments {

@@ -13,7 +13,8 @@ import type {
   TouchQueuedMessages,
 } from './statements.gen.ts'
 
-export type Way = 'email' | 'telegram' | 'sms' | 'viber'
+export const ways = ['email', 'telegram', 'sms', 'viber'] as const
+export type Way = (typeof ways)[number]
 
 export type Failure = 'uncertain' | 'refused' | 'given-up'
 

@@ -46,6 +46,13 @@ export interface PutMessageBack {
   row: null
 }
 
+export interface PutMessagesAside {
+  values: null
+  row: {
+    remove_job: string | null
+  }
+}
+
 export interface RaiseAlert {
   values: {
     kind: string
@@ -128,6 +135,11 @@ export interface ResolveAlertsOfParcel {
     kinds: readonly string[]
     parcel: number
   }
+  row: null
+}
+
+export interface ResolveAlertsPutAside {
+  values: null
   row: null
 }
 

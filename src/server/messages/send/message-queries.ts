@@ -1,11 +1,14 @@
+import * as v from 'valibot'
 import type { Db } from '../../platform/db/pool.ts'
-import { soldColumns } from '../../orders/bought.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { perText, perTick } from '../../../domain/orders/optional-fields.ts'
+import { readSoldLines, soldColumns } from '../../orders/bought.ts'
 import { optionalColumns } from '../../orders/field-columns.ts'
-import { namedRecipient } from '../../orders/recipient-queries.ts'
-import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
-import type { Way } from '../../outbox/message-state.ts'
-import { standingFacts, readStanding } from '../../aftercare/standing/standing-query.ts'
+import { namedOf, recipientColumns } from '../../orders/recipient-queries.ts'
+import { type Way, ways } from '../../outbox/message-state.ts'
+import { readStanding, readStandingFacts, standingFacts } from '../../aftercare/standing/standing-query.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
+import type { FindMessage } from '../statements.gen.ts'
 
 export interface StoredMessage {
   readonly id: string
@@ -22,41 +25,65 @@ export interface StoredMessage {
   readonly order: OrderFacts | undefined
 }
 
+const select = statement<FindMessage>(
+  'find-message',
+  `select m.id, m.order_id as "orderId", m.kind, m.details, m.state, m.reached, m.changed_at::text as "changedAt!",
+     m.created_at < now() - interval '2 days' as "isOld!",
+     o.order_number as number, o.is_test as "isTest", ${soldColumns}, o.first_name as "firstName",
+     o.last_name as "lastName", o.email, o.phone, ${recipientColumns}, ${optionalColumns}, o.city,
+     o.nova_poshta as branch, page.key as "pageKey", o.created_at as "orderedAt",
+     o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
+     case when o.id is not null then ${standingFacts} end as standing,
+     q.id as "submissionId"
+   from messages m left join orders o on o.id = m.order_id
+     left join order_pages page on page.order_id = o.id
+     left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null
+   where m.id = :id`,
+)
+const reachedRead = v.array(v.picklist(ways))
+
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
-  const { rows } = await db.query<
-    Omit<StoredMessage, 'order' | 'submissionId'> & { submissionId: string | null } & (
-        | (Omit<OrderFacts, 'standing'> & { standing: StandingFacts })
-        | Record<keyof OrderFacts, null>
-      )
-  >({
-    name: 'find-message',
-    text: `select m.id, m.order_id as "orderId", m.kind, m.details, m.state, m.reached, m.changed_at::text as "changedAt",
-       m.created_at < now() - interval '2 days' as "isOld",
-       o.order_number as number, o.is_test as "isTest", ${soldColumns}, o.first_name as "firstName", o.last_name as "lastName", o.email, o.phone, ${namedRecipient} as recipient,
-       ${optionalColumns}, o.city,
-       o.nova_poshta as branch, page.key as "pageKey", o.created_at as "orderedAt",
-       o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
-       case when o.id is not null then ${standingFacts} end as standing,
-       q.id as "submissionId"
-     from messages m left join orders o on o.id = m.order_id
-       left join order_pages page on page.order_id = o.id
-       left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null
-     where m.id = $1`,
-    values: [id],
-  })
-  const [row] = rows
+  const [row] = await select(db, { id })
   if (!row) return undefined
-  const { orderId, kind, details, state, reached, changedAt, isOld, submissionId, ...order } = row
+  const { orderId, kind, details, state, reached, changedAt, isOld, submissionId } = row
   return {
     id,
     orderId,
     kind,
     details,
     state,
-    reached,
+    reached: v.parse(reachedRead, reached),
     changedAt,
     isOld,
     submissionId: submissionId ?? undefined,
-    order: order.number === null ? undefined : { ...order, standing: readStanding(order.standing) },
+    order: orderOf(row),
+  }
+}
+
+/** None of a message that is about no order. */
+function orderOf(row: FindMessage['row']): OrderFacts | undefined {
+  const { number, isTest, total, firstName, lastName, email, phone, city, branch, orderedAt } = row
+  const isUnknown = number === null || isTest === null || total === null || orderedAt === null
+  const isOfNobody = firstName === null || lastName === null || email === null || phone === null
+  if (isUnknown || isOfNobody || city === null || branch === null) return undefined
+  return {
+    number,
+    isTest,
+    lines: readSoldLines(row.lines),
+    total,
+    firstName,
+    lastName,
+    email,
+    phone,
+    recipient: namedOf(row),
+    ...perText((_, field) => row[field]),
+    ...perTick((_, field) => row[field] === true),
+    city,
+    branch,
+    pageKey: row.pageKey,
+    orderedAt,
+    transactionId: row.transactionId,
+    paidAt: row.paidAt,
+    standing: readStanding(readStandingFacts(row.standing)),
   }
 }
