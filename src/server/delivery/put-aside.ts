@@ -1,27 +1,39 @@
 import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import type {
+  CloseFulfilmentsPutAside,
+  DropWaybillsPutAside,
+  ForgetSender,
+  StopTrackingPutAside,
+} from './statements.gen.ts'
+
+const closeFulfilments = statement<CloseFulfilmentsPutAside>(
+  'close-fulfilments-put-aside',
+  `update fulfilments f set version = version + 1, is_open = false from orders o
+   where o.id = f.order_id and o.put_aside_at is not null and f.is_open`,
+)
+// Their numbers are made up.
+const stopTracking = statement<StopTrackingPutAside>(
+  'stop-tracking-put-aside',
+  `delete from parcel_tracking t using parcels p join orders o on o.id = p.order_id
+   where p.id = t.parcel_id and o.put_aside_at is not null`,
+)
+// The carrier's own would be asked for what a stand-in made, and made what nobody sends.
+const dropWaybills = statement<DropWaybillsPutAside>(
+  'drop-waybills-put-aside',
+  `with aside as (
+     select w.id from waybills w join orders o on o.id = w.order_id where o.put_aside_at is not null
+   ), ended as (
+     update waybills w set state = 'deleted', carrier_ref = null, ended_at = now() from aside
+     where w.id = aside.id and w.ended_at is null
+   ) select graphile_worker.remove_job('waybill:' || id) from aside`,
+)
 
 export async function putParcelsAside(db: Db): Promise<void> {
-  await db.query(
-    `update fulfilments f set version = version + 1, is_open = false from orders o
-     where o.id = f.order_id and o.put_aside_at is not null and f.is_open`,
-  )
-  // Their numbers are made up.
-  await db.query(
-    `delete from parcel_tracking t using parcels p join orders o on o.id = p.order_id
-     where p.id = t.parcel_id and o.put_aside_at is not null`,
-  )
-  // The real carrier would be called for the stand-in's waybills.
-  await db.query(
-    `with aside as (
-       select w.id from waybills w join orders o on o.id = w.order_id where o.put_aside_at is not null
-     ), ended as (
-       update waybills w set state = 'deleted', carrier_ref = null, ended_at = now() from aside
-       where w.id = aside.id and w.ended_at is null
-     ) select graphile_worker.remove_job('waybill:' || id) from aside`,
-  )
+  await closeFulfilments(db)
+  await stopTracking(db)
+  await dropWaybills(db)
 }
 
 /** The real carrier does not know the stand-in's sender. */
-export async function forgetSender(db: Db): Promise<void> {
-  await db.query('delete from parcel_sender')
-}
+export const forgetSender = statement<ForgetSender>('forget-sender', 'delete from parcel_sender')

@@ -24,6 +24,11 @@ export interface AddParcel {
   }
 }
 
+export interface AnalyzeIncoming {
+  values: null
+  row: null
+}
+
 export interface AskSoonAboutParcels {
   values: {
     orderId: string
@@ -80,6 +85,11 @@ export interface CloseFulfilment {
   row: null
 }
 
+export interface CloseFulfilmentsPutAside {
+  values: null
+  row: null
+}
+
 export interface CountDirectory {
   values: null
   row: {
@@ -94,6 +104,21 @@ export interface CountIncoming {
     settlements: number
     points: number
   }
+}
+
+export interface CountPointsOfSettlements {
+  values: null
+  row: null
+}
+
+export interface DeleteGonePoints {
+  values: null
+  row: null
+}
+
+export interface DeleteGoneSettlements {
+  values: null
+  row: null
 }
 
 export interface DiscardWaybillsOfOrders {
@@ -115,6 +140,13 @@ export interface DiscardWaybillsOfParcel {
   row: {
     id: string
     state: 'asked' | 'uncertain' | 'made' | 'deleting' | 'deleted' | 'refused'
+  }
+}
+
+export interface DropWaybillsPutAside {
+  values: null
+  row: {
+    remove_job: string | null
   }
 }
 
@@ -423,6 +455,11 @@ export interface ForgetDirectory {
   row: null
 }
 
+export interface ForgetSender {
+  values: null
+  row: null
+}
+
 export interface ForgetTracking {
   values: {
     parcelId: string | number
@@ -440,6 +477,16 @@ export interface InsertWaybill {
   row: {
     id: string
   }
+}
+
+export interface MergePoints {
+  values: null
+  row: null
+}
+
+export interface MergeSettlements {
+  values: null
+  row: null
 }
 
 export interface MoveParcel {
@@ -488,6 +535,19 @@ export interface QueueWaybill {
     id: string
   }
   row: null
+}
+
+export interface ReadAllSettlements {
+  values: null
+  row: {
+    id: number
+    name: string
+    nameRu: string
+    kind: 'city' | 'town' | 'village'
+    district: string
+    region: string
+    points: number
+  }
 }
 
 export interface ReadDirectory {
@@ -663,6 +723,11 @@ export interface SortParcelsByChecks {
   row: null
 }
 
+export interface StopTrackingPutAside {
+  values: null
+  row: null
+}
+
 export interface StoreSender {
   values: {
     counterpartyRef: string
@@ -675,4 +740,11 @@ export interface StoreSender {
     goods: string
   }
   row: null
+}
+
+export interface WaitForMerge {
+  values: null
+  row: {
+    set_config: string | null
+  }
 }

@@ -1,18 +1,25 @@
 import type { Pool, PoolClient } from 'pg'
 import { whileAlone } from '../../../platform/db/alone.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import { type Db, inTransactionOn } from '../../../platform/db/pool.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
 import { pointKey } from './point-query.ts'
 import type {
   AddIncomingPoints,
   AddIncomingSettlements,
+  AnalyzeIncoming,
+  CountPointsOfSettlements,
   CountDirectory,
   CountIncoming,
+  DeleteGonePoints,
+  DeleteGoneSettlements,
   EmptyIncoming,
   ForgetDirectory,
+  MergePoints,
+  MergeSettlements,
   ReadDirectory,
   RenewDirectoryVersion,
+  WaitForMerge,
 } from '../../statements.gen.ts'
 
 const select = statement<ReadDirectory>(
@@ -97,29 +104,6 @@ const renewVersion = statement<RenewDirectoryVersion>(
    on conflict (is_only) do update set synced_at = now(), version = known.version + :newer`,
 )
 
-/** One transaction, so readers see the old or the new one. Writes and counts only changed rows. */
-export async function takeIncoming(connection: PoolClient): Promise<number> {
-  await connection.query('begin')
-  try {
-    await connection.query(`set local statement_timeout = '2min'`)
-    let changed = 0
-    for (const text of mergeStatements) {
-      // The pool's timeout is shorter.
-      const { rowCount } = await connection.query({ text, query_timeout: 130_000 } as {
-        text: string
-      })
-      changed += rowCount ?? 0
-    }
-    await renewVersion(connection, { newer: changed > 0 ? 1 : 0 })
-    await connection.query('commit')
-    await emptyIncoming(connection)
-    return changed
-  } catch (error) {
-    await connection.query('rollback').catch(() => {})
-    throw error
-  }
-}
-
 const settlementColumns = ['name', 'name_ru', 'kind', 'district', 'region']
 const pointColumns = [
   'settlement_ref',
@@ -135,29 +119,73 @@ const pointColumns = [
   'search_key',
 ]
 
-const mergeStatements = [
-  // Only the joined columns: sorting the others takes a third of a second.
-  'analyze incoming_settlements (ref), incoming_points (ref, settlement_ref)',
-  merge('settlements', settlementColumns, 'incoming_settlements'),
-  merge(
-    'points',
-    pointColumns,
-    '(select p.* from incoming_points p join incoming_settlements s on s.ref = p.settlement_ref) incoming',
-  ),
-  `delete from carrier_points p where not exists (select from incoming_points i where i.ref = p.ref)`,
-  `delete from carrier_settlements s where not exists (select from incoming_settlements i where i.ref = s.ref)`,
-  `update carrier_settlements s set points = counted.points
-   from (
-     select s.ref, count(p.ref) filter (where p.refused is null)::int as points
-     from carrier_settlements s left join carrier_points p on p.settlement_ref = s.ref group by s.ref
-   ) counted
-   where counted.ref = s.ref and counted.points <> s.points`,
-]
-
 function merge(table: 'settlements' | 'points', columns: readonly string[], from: string): string {
   const listed = columns.join(', ')
   const of = (name: string) => columns.map((column) => `${name}.${column}`).join(', ')
   return `insert into carrier_${table} as known (ref, ${listed}) select ref, ${listed} from ${from}
     on conflict (ref) do update set (${listed}) = row (${of('excluded')})
     where (${of('known')}) is distinct from (${of('excluded')})`
+}
+
+// The pool's own patience is shorter, and so is the server's.
+const patient = { patienceMs: 130_000 }
+const waitForMerge = statement<WaitForMerge>(
+  'wait-for-merge',
+  `select set_config('statement_timeout', '2min', true)`,
+)
+
+// Of what is joined: the letters of all other columns take a third of a second to sort.
+const analyze = statement<AnalyzeIncoming>(
+  'analyze-incoming',
+  'analyze incoming_settlements (ref), incoming_points (ref, settlement_ref)',
+  patient,
+)
+const mergeSettlements = statement<MergeSettlements>(
+  'merge-settlements',
+  merge('settlements', settlementColumns, 'incoming_settlements'),
+  patient,
+)
+const mergePoints = statement<MergePoints>(
+  'merge-points',
+  merge(
+    'points',
+    pointColumns,
+    '(select p.* from incoming_points p join incoming_settlements s on s.ref = p.settlement_ref) incoming',
+  ),
+  patient,
+)
+const deletePoints = statement<DeleteGonePoints>(
+  'delete-gone-points',
+  'delete from carrier_points p where not exists (select from incoming_points i where i.ref = p.ref)',
+  patient,
+)
+const deleteSettlements = statement<DeleteGoneSettlements>(
+  'delete-gone-settlements',
+  'delete from carrier_settlements s where not exists (select from incoming_settlements i where i.ref = s.ref)',
+  patient,
+)
+const countPoints = statement<CountPointsOfSettlements>(
+  'count-points-of-settlements',
+  `update carrier_settlements s set points = counted.points
+   from (
+     select s.ref, count(p.ref) filter (where p.refused is null)::int as points
+     from carrier_settlements s left join carrier_points p on p.settlement_ref = s.ref group by s.ref
+   ) counted
+   where counted.ref = s.ref and counted.points <> s.points`,
+  patient,
+)
+const merging = [mergeSettlements, mergePoints, deletePoints, deleteSettlements, countPoints]
+
+/** One transaction, so readers see the old or the new one. Writes and counts only changed rows. */
+export async function takeIncoming(connection: PoolClient): Promise<number> {
+  const changed = await inTransactionOn(connection, async (db) => {
+    await waitForMerge(db)
+    await analyze(db)
+    let count = 0
+    for (const write of merging) count += await write(db)
+    await renewVersion(db, { newer: count > 0 ? 1 : 0 })
+    return count
+  })
+  await emptyIncoming(connection)
+  return changed
 }

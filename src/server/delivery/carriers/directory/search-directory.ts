@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { FoundPoint, FoundSettlement } from '../../../../contract/delivery/places.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { FindPlace, ReadSettlements, SearchPoints } from '../../statements.gen.ts'
+import { statement, statementInPieces } from '../../../platform/db/statement.ts'
+import type { FindPlace, ReadAllSettlements, ReadSettlements, SearchPoints } from '../../statements.gen.ts'
 import { readDirectory } from './directory-queries.ts'
 import { type PointQuery, pointQueries } from './point-query.ts'
-import { type IndexedSettlement, SettlementIndex } from './settlement-index.ts'
+import { SettlementIndex } from './settlement-index.ts'
 
 export interface SearchedPoint extends Omit<FoundPoint, 'today'> {
   readonly hours: readonly string[]
@@ -79,20 +79,19 @@ function settlementOf({
 
 const rowsAtOnce = 500
 
+const readAll = statementInPieces<ReadAllSettlements>(
+  'read-all-settlements',
+  `select id, name, name_ru as "nameRu", kind, district, region, points from carrier_settlements
+   order by points desc, kind = 'city' desc, kind = 'town' desc, id`,
+  rowsAtOnce,
+)
+
 /** In batches that do not block the event loop for long. */
 async function loadIndex(db: Pool): Promise<SettlementIndex> {
-  return inTransaction(db, async (connection) => {
-    await connection.query(
-      `declare settlements no scroll cursor for
-       select id, name, name_ru as "nameRu", kind, district, region, points from carrier_settlements
-       order by points desc, kind = 'city' desc, kind = 'town' desc, id`,
-    )
+  return inTransaction(db, async (transaction) => {
     const index = SettlementIndex.build()
-    for (;;) {
-      const { rows } = await connection.query<IndexedSettlement>(`fetch ${rowsAtOnce} from settlements`)
-      index.add(rows)
-      if (rows.length < rowsAtOnce) return index.done()
-    }
+    for await (const settlements of readAll(transaction)) index.add(settlements)
+    return index.done()
   })
 }
 
