@@ -50,6 +50,11 @@ export interface BeginRefundCall {
   }
 }
 
+export interface CancelPendingTestPayments {
+  values: null
+  row: null
+}
+
 export interface CancelUnpaid {
   values: {
     by: string
@@ -58,6 +63,11 @@ export interface CancelUnpaid {
   row: {
     told: string | null
   }
+}
+
+export interface CloseTestAttempts {
+  values: null
+  row: null
 }
 
 export interface CountUnknownPayments {
@@ -652,6 +662,20 @@ export interface RecordUnopened {
     id: string | number
   }
   row: null
+}
+
+export interface RefuseTestReceipts {
+  values: null
+  row: {
+    remove_job: string | null
+  }
+}
+
+export interface RefuseTestRefunds {
+  values: null
+  row: {
+    remove_job: string | null
+  }
 }
 
 export interface SetPaymentUnknown {
