@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { forgetIn } from '../platform/data-inventory/forget.ts'
 import { type Db, inTransaction, isDatabaseAway, sqlState } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { removeLettersOf } from '../messages/senders/outbox-folder.ts'
 import { forgetPhotos } from '../quiz/photos/keep/forget-photos.ts'
 import { eraseVisitOf } from '../quiz/erase-queries.ts'
@@ -10,6 +11,7 @@ import { eraseOrders } from './erase-orders.ts'
 import { findOthersOf, findPersonOf, type Person } from './person-queries.ts'
 import { wipeRemains } from './wipe-remains.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
+import type { PlanErasePerson } from './statements.gen.ts'
 
 export type PersonErased =
   | { readonly kind: 'unknown' }
@@ -30,16 +32,18 @@ export const erasePersonTask = 'erase-person'
 /** Pauses grow from 3 s to 6 h and last 28 h together: the photo store may be down for a day. */
 const maxTries = 14
 
+const plan = statement<PlanErasePerson>(
+  'plan-erase-person',
+  `select graphile_worker.add_job('${erasePersonTask}', json_build_object('orderNumber', :orderNumber::text),
+     job_key => 'erase:' || :orderNumber::text, max_attempts => ${maxTries},
+     priority => ${priorityOf(erasePersonTask)})`,
+)
+
 export async function erasePersonSoon(db: Db, orderNumber: string): Promise<void> {
   const person = await findPersonOf(db, orderNumber)
   if (!person) return
   await eraseRows(db, person)
-  await db.query(
-    `select graphile_worker.add_job('${erasePersonTask}', json_build_object('orderNumber', $1::text),
-       job_key => 'erase:' || $1::text, max_attempts => ${maxTries},
-       priority => ${priorityOf(erasePersonTask)})`,
-    [orderNumber],
-  )
+  await plan(db, { orderNumber })
 }
 
 export async function finishErasing(services: Erasing, orderNumber: string): Promise<JobEnd> {

@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 import { tablesWithRemains } from '../platform/data-inventory/forget.ts'
 import { createPool, type Db, sqlState } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { PeopleNeeds } from './needs.ts'
+import type { MayMaintain, MayWriteAnew, SizeOfTable, WaitShortly } from './statements.gen.ts'
 
 export const wipeRemainsTask = 'wipe-remains'
 
@@ -32,10 +34,12 @@ async function withPoolOf<Result>(url: string, work: (pool: Pool) => Promise<Res
   }
 }
 
+const waitShortly = statement<WaitShortly>('wait-shortly', `select set_config('lock_timeout', '3s', false)`)
+
 async function writeAllAnew(pool: Pool): Promise<JobEnd> {
   const connection = await pool.connect()
   try {
-    await connection.query(`set lock_timeout = '3s'`)
+    await waitShortly(connection)
     for (const table of tablesWithRemains()) {
       // PostgreSQL would only warn.
       if (!(await mayWriteAnew(connection, table)))
@@ -63,29 +67,33 @@ async function writeAnew(connection: PoolClient, table: string): Promise<boolean
   }
 }
 
+const selectRights = statement<MayWriteAnew>(
+  'may-write-anew',
+  `select pg_has_role(relowner, 'usage') as "isOwner!",
+     current_setting('server_version_num')::int >= 170000 as "canMaintain!"
+   from pg_class where oid = :table::regclass`,
+)
+const selectGrant = statement<MayMaintain>(
+  'may-maintain',
+  `select has_table_privilege(:table::text, 'maintain') as "isGranted!"`,
+)
+
 async function mayWriteAnew(connection: PoolClient, table: string): Promise<boolean> {
-  const { rows } = await connection.query<{ isOwner: boolean; canMaintain: boolean }>(
-    `select pg_has_role(relowner, 'usage') as "isOwner",
-       current_setting('server_version_num')::int >= 170000 as "canMaintain"
-     from pg_class where oid = $1::regclass`,
-    [table],
-  )
-  const [told] = rows
-  if (told?.isOwner) return true
-  if (!told?.canMaintain) return false
-  const { rows: granted } = await connection.query<{ isGranted: boolean }>(
-    `select has_table_privilege($1, 'maintain') as "isGranted"`,
-    [table],
-  )
-  return granted[0]?.isGranted ?? false
+  const [rights] = await selectRights(connection, { table })
+  if (rights?.isOwner) return true
+  if (!rights?.canMaintain) return false
+  const [granted] = await selectGrant(connection, { table })
+  return granted?.isGranted ?? false
 }
 
+const selectSize = statement<SizeOfTable>(
+  'size-of-table',
+  'select pg_total_relation_size(:table::regclass) as "bytes!"',
+)
+
 async function isTooLarge(connection: PoolClient, table: string): Promise<boolean> {
-  const { rows } = await connection.query<{ bytes: string }>(
-    'select pg_total_relation_size($1::regclass) as bytes',
-    [table],
-  )
-  return Number(rows[0]?.bytes) > mostBytes
+  const [size] = await selectSize(connection, { table })
+  return Number(size?.bytes) > mostBytes
 }
 
 async function giveUpLog(db: Db): Promise<boolean> {

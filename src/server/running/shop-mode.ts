@@ -100,7 +100,7 @@ async function refuseWhileOpen(db: Db) {
   }
 }
 
-const putAside: readonly ((db: Db) => Promise<void>)[] = [
+const putAside: readonly ((db: Db) => Promise<unknown>)[] = [
   putParcelsAside,
   settleSupportPutAside,
   putPaymentsAside,
