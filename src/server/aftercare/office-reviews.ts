@@ -5,7 +5,7 @@ import type {
   ReviewsQuery,
 } from '../../contract/aftercare/reviews.ts'
 import { canMoveReview, type ReviewState } from '../../domain/aftercare/review.ts'
-import { isAfter, lastNumber, pageOf, pageSize, readCursor, surePlaceColumns } from '../platform/db/paging.ts'
+import { isAfter, lastNumber, pageOf, pageSize, readCursor, placeColumns } from '../platform/db/paging.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import type {
@@ -40,7 +40,7 @@ function shown({
 
 const list = statement<ListReviews>(
   'list-reviews',
-  `select ${columns}, ${surePlaceColumns('r.written_at', 'r.id')}
+  `select ${columns}, ${placeColumns('r.written_at', 'r.id')}
    from reviews r join orders o on o.id = r.order_id
    where r.state = :state and ${isAfter('r.written_at', 'r.id', [':micros', ':id::bigint'])} and o.put_aside_at is null
    order by r.written_at desc, r.id desc limit ${pageSize + 1}`,

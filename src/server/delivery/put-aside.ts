@@ -18,7 +18,7 @@ const stopTracking = statement<StopTrackingPutAside>(
   `delete from parcel_tracking t using parcels p join orders o on o.id = p.order_id
    where p.id = t.parcel_id and o.put_aside_at is not null`,
 )
-// The carrier's own would be asked for what a stand-in made, and made what nobody sends.
+// The real carrier would be called for the stand-in's waybills.
 const dropWaybills = statement<DropWaybillsPutAside>(
   'drop-waybills-put-aside',
   `with aside as (

@@ -14,7 +14,7 @@ import {
   pageOf,
   pageSize,
   readCursor,
-  surePlaceColumns,
+  placeColumns,
 } from '../platform/db/paging.ts'
 import { statement } from '../platform/db/statement.ts'
 import { hasBought } from '../orders/bought.ts'
@@ -134,7 +134,7 @@ const walkOver = ({
 // `offset 0` filters order by order, in the order of the walk: gathering all orders of a common word first is slow, and a
 // plan without values cannot know how many pass.
 const listOver = (walked: Walked) => `select ${listColumns}, ${standingFacts} as facts,
-     ${surePlaceColumns('found.created_at', 'o.id')}
+     ${placeColumns('found.created_at', 'o.id')}
    from (${walkOver(walked)} limit ${mostAsked}) found join orders o on o.id = found.order_id
      left join fulfilments f on f.order_id = o.id, lateral (
        select ${isAsAsked} and ${hasWords} as is_wanted offset 0
@@ -142,11 +142,9 @@ const listOver = (walked: Walked) => `select ${listColumns}, ${standingFacts} as
    where o.put_aside_at is null and asked.is_wanted
    order by found.created_at desc, found.order_id desc limit ${pageSize + 1}`
 
-/** No row at the end. */
-const endOf = (walked: Walked) => `select ${surePlaceColumns('found.created_at', 'found.order_id')}
+const endOf = (walked: Walked) => `select ${placeColumns('found.created_at', 'found.order_id')}
    from (${walkOver(walked)} offset ${mostAsked - 1} limit 1) found`
 
-/** SQL over an order `o` and its fulfilment `f`, also of an outer join. */
 export const listColumns = `o.order_number as number, o.created_at as "createdAt", o.paid_at as "paidAt",
   o.payment_status as "paymentStatus", nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name, o.city,
   coalesce((

@@ -8,7 +8,7 @@ import {
   pageOf,
   pageSize,
   readCursor,
-  surePlaceColumns,
+  placeColumns,
 } from '../platform/db/paging.ts'
 import { statement } from '../platform/db/statement.ts'
 import { quizColumns, quizContacts, readQuiz } from '../quiz/quiz-of-order.ts'
@@ -23,7 +23,7 @@ const walk = `select id, created_at from quiz_submissions
 
 const list = statement<ListQuizzes>(
   'list-quizzes',
-  `select ${quizColumns}, ${surePlaceColumns('walked.created_at', 'walked.id')}
+  `select ${quizColumns}, ${placeColumns('walked.created_at', 'walked.id')}
    from (${walk} limit ${mostAsked}) walked join quiz_submissions q on q.id = walked.id
    where not exists (select from orders o where o.quiz_submission_id = q.id)
      and (:photos?::text is null or cardinality(q.photo_urls) > 0)
@@ -32,7 +32,7 @@ const list = statement<ListQuizzes>(
 )
 const findEnd = statement<FindEndOfQuizzes>(
   'find-end-of-quizzes',
-  `select ${surePlaceColumns('walked.created_at', 'walked.id')}
+  `select ${placeColumns('walked.created_at', 'walked.id')}
    from (${walk} offset ${mostAsked - 1} limit 1) walked`,
 )
 

@@ -8,7 +8,7 @@ import {
   pageOf,
   pageSize,
   readCursor,
-  surePlaceColumns,
+  placeColumns,
 } from '../platform/db/paging.ts'
 import { statement } from '../platform/db/statement.ts'
 import { quizColumns, quizContacts, quizSummary, readQuiz } from '../quiz/quiz-of-order.ts'
@@ -21,7 +21,7 @@ const listed = (at: string, direction: 'asc' | 'desc', where: string) =>
      (select string_agg(l.name, ', ' order by l.position) from order_lines l where l.order_id = o.id) as "bought!",
      o.erased_at is not null as "isErased!",
      o.phone, o.email, o.do_not_call as "doNotCall", ${planColumn} as plan, q.id is not null as "hasQuiz!", ${quizColumns},
-     ${surePlaceColumns(at, 's.order_id')}
+     ${placeColumns(at, 's.order_id')}
    from (
      select * from support_plans s where ${where} order by ${at} ${direction}, s.order_id ${direction} limit ${pageSize + 1}
    ) s join orders o on o.id = s.order_id join fulfilments f on f.order_id = o.id

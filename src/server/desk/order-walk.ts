@@ -24,10 +24,7 @@ const walk = statement<WalkOrders>(
    group by created_at, order_id order by created_at, order_id limit ${batchSize}`,
 )
 
-/**
- * The oldest first. `select` reads one batch. A statement per batch, so that a slow reader holds no transaction and memory
- * holds one batch.
- */
+/** A statement per batch, so that a slow reader holds no transaction and memory holds one batch. */
 export async function* walkOrders<Row>(
   db: Db,
   days: Days,

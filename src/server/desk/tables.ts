@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../../domain/orders/order.ts'
 import type { AttemptState } from '../../domain/orders/payment.ts'
 import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 import { questions } from '../../domain/quiz/questions.ts'
-import { firstUuid, isAfter, surePlaceColumns } from '../platform/db/paging.ts'
+import { firstUuid, isAfter, placeColumns } from '../platform/db/paging.ts'
 import { statement } from '../platform/db/statement.ts'
 import { answerText, quizColumns, readQuiz } from '../quiz/quiz-of-order.ts'
 import { readStandingFacts, standingFacts } from '../aftercare/standing/standing-query.ts'
@@ -212,7 +212,7 @@ function parcels({ db }: Shop, days: Days): Sheet {
 
 const walkQuizzes = statement<WalkQuizzes>(
   'walk-quizzes',
-  `select ${quizColumns}, ${surePlaceColumns('q.created_at', 'q.id')}, (
+  `select ${quizColumns}, ${placeColumns('q.created_at', 'q.id')}, (
      select o.order_number from orders o
      where o.quiz_submission_id = q.id and o.put_aside_at is null order by o.created_at limit 1
    ) as "orderNumber"

@@ -2,7 +2,7 @@ import type { MessageRow, MessagesQuery, OfficeMessage } from '../../contract/me
 import type { OfficeAlert } from '../../contract/outbox/alerts.ts'
 import type { Page } from '../../contract/platform/paging.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { isAfter, lastUuid, pageOf, pageSize, surePlaceColumns, readCursor } from '../platform/db/paging.ts'
+import { isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '../platform/db/paging.ts'
 import * as v from 'valibot'
 import { isToBuyer } from '../outbox/message.ts'
 import { statement } from '../platform/db/statement.ts'
@@ -68,7 +68,7 @@ export async function findAlertsOf(db: Db, orderId: string): Promise<OfficeAlert
 
 const listed = (
   which: string,
-) => `select ${columns}, o.order_number as "orderNumber", ${surePlaceColumns('m.created_at', 'm.id')}
+) => `select ${columns}, o.order_number as "orderNumber", ${placeColumns('m.created_at', 'm.id')}
    from messages m left join orders o on o.id = m.order_id
    where ${isAfter('m.created_at', 'm.id', [':micros', ':id::uuid'])} and o.put_aside_at is null
      and (:state?::text is null or m.state = :state?) and (:kind?::text is null or m.kind = :kind?) ${which}

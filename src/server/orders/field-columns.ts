@@ -26,10 +26,9 @@ export const changedFields = [
   ...texts.map(([id, { column }]) => `${column} = nullif(:${id}, '')`),
 ].join(', ')
 
-/** SQL over an order `o`, also of an outer join: `OptionalValues`. */
+/** Also for an outer join. */
 export const optionalColumns = optional.map(readColumn).join(', ')
 
-/** SQL over an order `o`. */
 export const textColumns = texts.map(readColumn).join(', ')
 
 export function textColumnsIn(place: ShowsFields): string {

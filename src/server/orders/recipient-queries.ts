@@ -20,7 +20,6 @@ export interface Destination extends Buyer, Pick<Place, 'city' | 'branch'>, Opti
   readonly pointRef: string | null
 }
 
-/** In SQL, of an order `o`, whom its buyer has named to get the parcel. */
 export const recipientColumns = `o.recipient_first_name as "recipientFirstName", o.recipient_last_name as "recipientLastName",
   o.recipient_phone as "recipientPhone"`
 

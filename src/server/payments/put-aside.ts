@@ -19,7 +19,7 @@ const closeAttempts = statement<CloseTestAttempts>(
      state = case state when 'pending' then 'canceled' when 'opening' then 'unopened' else state end
    where is_test`,
 )
-// Else a bank that has never heard of them would be asked for money.
+// Otherwise the job would call a bank that does not know the payment.
 const refuseRefunds = statement<RefuseTestRefunds>(
   'refuse-test-refunds',
   `with ended as (
@@ -28,7 +28,6 @@ const refuseRefunds = statement<RefuseTestRefunds>(
      returning r.id
    ) select graphile_worker.remove_job('refund:' || id) from ended`,
 )
-// Nobody will ever issue them; what was wanted stays in the books.
 const refuseReceipts = statement<RefuseTestReceipts>(
   'refuse-test-receipts',
   `with unwanted as (

@@ -8,10 +8,6 @@ interface Placed {
 }
 
 export function placeColumns(at: string, id: string): string {
-  return `(extract(epoch from ${at}) * 1000000)::bigint as "placeAt", ${id}::text as "placeId"`
-}
-
-export function surePlaceColumns(at: string, id: string): string {
   return `(extract(epoch from ${at}) * 1000000)::bigint as "placeAt!", ${id}::text as "placeId!"`
 }
 

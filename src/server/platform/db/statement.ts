@@ -27,7 +27,7 @@ export const registered = new Map<string, Registered>()
 export function statement<S extends Shape>(
   name: string,
   text: string,
-  /** For how long it is waited for, where the pool's own patience is shorter. */
+  /** Where the pool's timeout is too short. */
   { patienceMs }: { readonly patienceMs?: number } = {},
 ): Statement<S> {
   const { sql, names } = register(name, text, statement)

@@ -127,14 +127,14 @@ function merge(table: 'settlements' | 'points', columns: readonly string[], from
     where (${of('known')}) is distinct from (${of('excluded')})`
 }
 
-// The pool's own patience is shorter, and so is the server's.
+// The pool's timeout is shorter.
 const patient = { patienceMs: 130_000 }
 const waitForMerge = statement<WaitForMerge>(
   'wait-for-merge',
   `select set_config('statement_timeout', '2min', true)`,
 )
 
-// Of what is joined: the letters of all other columns take a third of a second to sort.
+// Only the joined columns: sorting the others takes a third of a second.
 const analyze = statement<AnalyzeIncoming>(
   'analyze-incoming',
   'analyze incoming_settlements (ref), incoming_points (ref, settlement_ref)',
