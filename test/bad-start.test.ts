@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPool } from '../src/server/platform/db/pool.ts'
 import { createTestDatabase } from './database.ts'
 import { newFolder } from './payments/sandbox-bank.ts'
@@ -18,7 +18,6 @@ test('a database that does not answer ends the start with one sentence', async (
 
 test('so does a shop of which another process keeps photos elsewhere', { timeout: 240_000 }, async () => {
   const database = await createTestDatabase()
-  onTestFinished(() => database.drop())
   const db = createPool(database.url, () => {})
   await db.query(
     `insert into shop_nodes values (gen_random_uuid(), 'folder elsewhere', now() + interval '1 hour')`,

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from './database.ts'
 import { startTestShop } from './shop.ts'
 
@@ -19,7 +19,6 @@ test('test databases are migrated, empty, apart from each other, and can be drop
 
 test('a test shop may do no more than is granted, as one in production, and the tests beside it all', async () => {
   const shop = await startTestShop()
-  onTestFinished(() => shop.stop())
   const roleOf = async (db: Pick<Client, 'query'>) =>
     (await db.query<{ role: string }>('select current_user as role')).rows[0]?.role
   expect([await roleOf(shop.services.db), await roleOf(shop.db)]).toEqual(['shop', 'shop_owner'])

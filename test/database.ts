@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
 import { inject } from 'vitest'
 import { updateDatabase } from '../src/server/open-database.ts'
+import { createPool } from '../src/server/platform/db/pool.ts'
+import type { RankedPool } from '../src/server/platform/db/ranked-pool.ts'
+import { atEnd } from './at-end.ts'
 
 let hasTemplate = false
 
@@ -11,7 +14,7 @@ export interface TestDatabase {
   readonly url: string
   /** For who owns the tables: for the tests' own statements. */
   readonly ownerUrl: string
-  /** Removes the database, closing whatever is still connected to it. */
+  /** Removes the database, closing whatever is still connected to it; it goes with the test or the file anyway. */
   drop(): Promise<void>
 }
 
@@ -23,11 +26,25 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     hasTemplate = true
     await admin.query(`create database ${name} template migrated strategy file_copy`)
   })
-  return {
+  const database = {
     url: urlOf('postgresUrl', name),
     ownerUrl: urlOf('postgresOwnerUrl', name),
     drop: () => asAdmin((admin) => drop(admin, name)),
   }
+  atEnd(database.drop)
+  return database
+}
+
+/** Connections to a fresh database, as the shop works there. */
+export async function openTestDatabase(connections?: number): Promise<RankedPool> {
+  return openTestPool((await createTestDatabase()).url, connections)
+}
+
+/** Connections that end with the test or the file. */
+export function openTestPool(url: string, connections?: number): RankedPool {
+  const pool = createPool(url, () => {}, connections)
+  atEnd(() => pool.end())
+  return pool
 }
 
 /** Not `with (force)`: that would need the right to end the server's own vacuum, which a plain drop waits for. */

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { newFolder } from './payments/sandbox-bank.ts'
@@ -8,7 +8,6 @@ import { endOnceOpen, runProgram } from './shop-process.ts'
 /** A database and a folder, and what the shop's programs say and how they end on them. */
 async function setUp() {
   const database = await createTestDatabase()
-  onTestFinished(() => database.drop())
   const own = {
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,

@@ -1,17 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demandLimits } from '../src/server/platform/limits/limiter.ts'
 import { limitNames, limitOf } from '../src/server/platform/limits/limits.ts'
-import { type TestShop } from './shop.ts'
-import { startWholeShop } from './whole-shop.ts'
+import { startTestShop } from './shop.ts'
 
-let shop: TestShop
 let app: FastifyInstance
-beforeAll(async () => {
-  shop = await startWholeShop({ env: { RATE_LIMIT_SCALE: '0.01' }, onPages: (pages) => (app = pages) })
-}, 120_000)
-afterAll(() => shop.stop())
+
+const shop = await startTestShop({ env: { RATE_LIMIT_SCALE: '0.01' }, pages: (part) => (app = part) })
 
 const addresses = () => app.limitedAddresses ?? []
 

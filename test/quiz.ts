@@ -6,6 +6,7 @@ import { offered } from '../src/domain/quiz/question.ts'
 import { questions } from '../src/domain/quiz/questions.ts'
 import { emptyDraft as emptyDraftOf } from '../src/domain/quiz/read-draft.ts'
 import { finishedAnswers, type StepId, stepNumber } from '../src/domain/quiz/steps.ts'
+import { callFunction } from './call.ts'
 
 /** A quiz nothing has been answered in yet. */
 export const emptyDraft = emptyDraftOf(questions)
@@ -64,4 +65,11 @@ export function aQuiz(changes: Partial<SubmitQuizBody> = {}): SubmitQuizBody {
     currentSkincare: { option: 'complete', makeup: true },
     ...changes,
   }
+}
+
+/** A quiz that a shop has taken, and the key by which its data is deleted. */
+export async function aSubmittedQuiz(shop: { readonly url: string }, changes: Partial<SubmitQuizBody> = {}) {
+  const { body, text } = await callFunction(shop, 'submit-quiz', aQuiz(changes))
+  if (typeof body['quizSubmissionId'] !== 'string') throw new Error(`no quiz: ${text}`)
+  return { id: body['quizSubmissionId'], removalKey: String(body['removalKey']) }
 }

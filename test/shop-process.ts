@@ -7,11 +7,12 @@ import { onTestFinished } from 'vitest'
 import { createTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { newFolder } from './payments/sandbox-bank.ts'
+import type { TestShop } from './shop.ts'
 
 type Environment = Readonly<Record<string, string>>
 
 /** What a process of Node may know of this one's environment. */
-export const nodeEnvironment = {
+const nodeEnvironment = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 }
@@ -96,6 +97,25 @@ export async function startShopProcess({
     lines,
     complaints,
   }
+}
+
+/**
+ * A process that does one part of the work of a shop over its database, for tests that kill it; it has begun, and ends
+ * with the test at the latest.
+ */
+export async function startPartOf(
+  shop: Pick<TestShop, 'env'>,
+  part: 'jobs' | 'requests',
+  env: Environment = {},
+): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+  const script = fileURLToPath(new URL('part-of-shop.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, part], {
+    env: { ...nodeEnvironment, ...shop.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [url] = await once(child.stdout ?? child, 'data')
+  return { child, url: String(url) }
 }
 
 export interface ProgramOptions {

@@ -37,6 +37,20 @@ export async function upload(
   return readAnswer(await fetch(uploadUrl(shop, path), { method: 'POST', body, headers }))
 }
 
+/** A photo that a shop has taken from a visitor; answers its path. */
+export async function anUploadedPhoto(shop: TestShop, png: Buffer<ArrayBuffer>): Promise<string> {
+  const path = newPath('png')
+  const { status, text } = await upload(shop, path, form(png))
+  if (status !== 200) throw new Error(`no photo: ${text}`)
+  return path
+}
+
+/** What a quiz says of photos that were taken, and that a parent agreed to them. */
+export const quizPhotos = (shop: TestShop, ...taken: readonly string[]) => ({
+  skinPhotoUrls: taken.map((path) => publicUrl(shop, path)),
+  photoConsentAt: '2026-11-21T00:00:00Z',
+})
+
 export type StorageAnswer = Awaited<ReturnType<typeof readAnswer>>
 
 /** An answer of the storage that is not a photo. */

@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { callFunction } from '../../test/call.ts'
 import { anOrder } from '../../test/orders.ts'
-import { type Relay, startRelay } from '../../test/relay.ts'
-import { startTestShop, type TestShop } from '../../test/shop.ts'
+import { startRelay } from '../../test/relay.ts'
+import { startTestShop } from '../../test/shop.ts'
 
-let relay: Relay
-let shop: TestShop
-
-beforeAll(async () => {
-  relay = await startRelay({ targetPort: Number(new URL(inject('postgresUrl')).port) })
-  shop = await startTestShop({
-    databaseUrl: (url) => {
-      const relayed = new URL(url)
-      relayed.hostname = '127.0.0.1'
-      relayed.port = String(relay.port)
-      return relayed.href
-    },
-  })
+const relay = await startRelay({ targetPort: Number(new URL(inject('postgresUrl')).port) })
+const shop = await startTestShop({
+  databaseUrl: (url) => {
+    const relayed = new URL(url)
+    relayed.hostname = '127.0.0.1'
+    relayed.port = String(relay.port)
+    return relayed.href
+  },
 })
 
 afterAll(async () => {

@@ -51,7 +51,6 @@ describe('a database of the operator’s own', () => {
 
   test('that is not there', async () => {
     const database = await createTestDatabase()
-    onTestFinished(() => database.drop())
     const address = new URL(database.url)
     address.pathname = '/nothing'
     const told = explainFailure(await connectionFailure(address.href), { ...here, databaseUrl: address.href })

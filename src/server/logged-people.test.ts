@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepLines } from '../../test/log-lines.ts'
 import { startSmtpServer } from '../../test/messages/smtp-server.ts'
 import { callOffice, signInOperator } from '../../test/office.ts'
-import { startShopWithBank } from '../../test/payments/shop-with-banks.ts'
+import { sellByMonobank } from '../../test/payments/shop-with-banks.ts'
 import { genuinePhotos } from '../../test/photos/genuine-photos.ts'
 import { aQuiz, nobody } from '../../test/quiz.ts'
 import { form, newPath, publicUrl, upload } from '../../test/uploads.ts'
@@ -52,7 +52,7 @@ test('of a whole purchase, its quiz with photos, its faults and the office nothi
     TELEGRAM_URL: 'http://127.0.0.1:9',
     TELEGRAM_BOT_TOKEN: secrets.TELEGRAM_BOT_TOKEN,
   }
-  const bank = await startShopWithBank({ log, env })
+  const bank = await sellByMonobank({ log, env })
   const { shop, post } = bank
   const jobs = startJobs(shop.services, shop.databaseUrl, { pauseMs: 0 })
   onTestFinished(() => jobs.stop())

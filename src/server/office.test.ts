@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { officeApi } from '../contract/platform/office-addresses.ts'
 import { callOffice, signInOperator } from '../../test/office.ts'
-import type { TestShop } from '../../test/shop.ts'
-import { startWholeShop } from '../../test/whole-shop.ts'
+import { startTestShop, type TestShop } from '../../test/shop.ts'
 import { officeRoutes } from './office.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  // With pages, which answer all other addresses.
-  shop = await startWholeShop()
-}, 120_000)
-afterAll(() => shop.stop())
+// With pages, which answer all other addresses.
+const shop = await startTestShop({ pages: true })
 
 // Services are looked at by whoever asks, and here nobody does.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -6,11 +6,10 @@ import { enterMode, tellBySms } from '../../src/server/running/shop-mode.ts'
 import { tellOfRestock } from '../../src/server/messages/send/tell-of-restock.ts'
 import { callFunction } from '../call.ts'
 import { startPhone } from '../messages/sandbox-phone.ts'
-import { mailOf } from '../messages/shop-with-mail.ts'
+import { mailOf } from '../messages/mail-of.ts'
 import { readMail, startSmtpServer } from '../messages/smtp-server.ts'
 import { anOrder } from '../orders.ts'
-import type { TestShop } from '../shop.ts'
-import { startWholeShop } from '../whole-shop.ts'
+import { startTestShop, type TestShop } from '../shop.ts'
 
 /** For `npm run proof abuse`: a whole hour, a thousand addresses, 600 questions. */
 const isAll = process.env['ABUSE'] === 'all'
@@ -34,7 +33,8 @@ const scarce = { kitId: 'cleansing', kitName: 'Щотижневе очищенн
 async function openShop() {
   const phone = await startPhone()
   const mailServer = await startSmtpServer()
-  const shop = await startWholeShop({
+  const shop = await startTestShop({
+    pages: true,
     env: {
       RATE_LIMIT_SCALE: '1',
       TRUSTED_PROXIES: '1',

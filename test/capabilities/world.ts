@@ -13,9 +13,8 @@ import { anOrder } from '../orders.ts'
 import { controlOf } from '../payments/bank-control.ts'
 import { aSmallPng } from '../pictures.ts'
 import { aQuiz } from '../quiz.ts'
-import type { TestShop } from '../shop.ts'
+import { startTestShop, type TestShop } from '../shop.ts'
 import { form } from '../uploads.ts'
-import { startWholeShop } from '../whole-shop.ts'
 import type { Stage } from './holders.ts'
 import type { Thing } from './things.ts'
 import type { Answer, Question } from './walk.ts'
@@ -48,7 +47,7 @@ export async function startWorld() {
     },
   }
   const routes: Route[] = await listRoutes(async () => {
-    shop = await startWholeShop({ payments })
+    shop = await startTestShop({ pages: true, payments })
   })
   if (!shop) throw new Error('no shop')
   const { url, services } = shop

@@ -11,7 +11,7 @@ import { anOrder } from '../orders.ts'
 import { pressButton } from '../payments/bank-control.ts'
 import { startShopProcess } from '../shop-process.ts'
 import { makeOrders } from '../stranger/make-orders.ts'
-import { startWholeShop } from '../whole-shop.ts'
+import { startTestShop } from '../shop.ts'
 import { aim } from './aim.ts'
 import { faultOf } from './answers.ts'
 import { brokenRules } from './books.ts'
@@ -32,7 +32,7 @@ test(
   `${count} requests of whoever wishes ill break nothing (FUZZ_SEED=${seed})`,
   async ({ annotate }) => {
     const routes = await listRoutes(async () => {
-      const shop = await startWholeShop()
+      const shop = await startTestShop({ pages: true })
       await shop.stop()
     })
     const { url, origin, pid, ownerUrl, complaints, lines } = await startShopProcess({

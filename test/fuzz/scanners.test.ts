@@ -14,7 +14,7 @@ import { openSession } from '../office.ts'
 import { newFolder } from '../payments/sandbox-bank.ts'
 import { startShopProcess } from '../shop-process.ts'
 import { makeOrders } from '../stranger/make-orders.ts'
-import { startWholeShop } from '../whole-shop.ts'
+import { startTestShop } from '../shop.ts'
 import { aim, type Aimed } from './aim.ts'
 import { asJson, asPairs } from './hostile.ts'
 import { Memory, rememberOrders } from './known.ts'
@@ -39,7 +39,7 @@ const optionsOfSqlmap =
 
 async function openTarget() {
   const routes = await listRoutes(async () => {
-    const shop = await startWholeShop()
+    const shop = await startTestShop({ pages: true })
     await shop.stop()
   })
   const { url, origin, ownerUrl, lines, complaints } = await startShopProcess({

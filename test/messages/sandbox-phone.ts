@@ -1,7 +1,9 @@
 import { accountAt } from '../../src/server/platform/account.ts'
 import type { SmsService } from '../../src/server/messages/sms/sms-service.ts'
-import { smsServices } from '../../src/server/messages/sms-services.ts'
+import { smsReportsPath, smsServices } from '../../src/server/messages/sms-services.ts'
+import { enterMode, tellBySms } from '../../src/server/running/shop-mode.ts'
 import { newFolder, startStandIn } from '../payments/sandbox-bank.ts'
+import type { TestShop } from '../shop.ts'
 
 export interface ArrivedSms {
   readonly phone: string
@@ -52,8 +54,13 @@ export async function startPhone(
     fault: (rule: object) => control({ do: 'fault', rule }),
     change: (change: object) => control({ do: 'change', change }),
     arrived: async () => (await control()).messages,
-    reportTo: (url: string) => void (reportUrl = url),
     env,
+    /** A shop that may send SMS, and hears what became of them. */
+    async opened({ url, databaseUrl, db }: TestShop) {
+      reportUrl = url + smsReportsPath(service)
+      await enterMode(databaseUrl, true)
+      await tellBySms(db, true)
+    },
     /** What no log may hold. */
     secrets: Object.entries(service.settings).flatMap(([name, { kind }]) =>
       name !== service.settingOf.sender && (kind === 'key' || kind === 'option') && env[name]

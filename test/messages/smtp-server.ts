@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { atEnd } from '../at-end.ts'
 
 export interface ReceivedMail {
   readonly from: string
@@ -14,7 +14,7 @@ export type Script = (command: string, nth: number) => string | undefined | Prom
 /** {@link openSmtpServer} until the test ends. */
 export async function startSmtpServer(script: Script = () => undefined, port = 0) {
   const { close, ...server } = await openSmtpServer(script, port)
-  onTestFinished(close)
+  atEnd(close)
   return server
 }
 
@@ -113,7 +113,9 @@ export async function openSmtpServer(script: Script = () => undefined, port = 0)
   }
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('not listening on a port')
-  return { port: address.port, url: `smtp://127.0.0.1:${address.port}`, received, commands, close }
+  const url = `smtp://127.0.0.1:${address.port}`
+  const env = { SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' }
+  return { port: address.port, url, env, received, commands, close }
 }
 
 /** The header fields of a letter by name, folded lines joined; and its decoded texts. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OfficeOrder } from '../../src/contract/desk/order.ts'
 import type { Today } from '../../src/contract/desk/today.ts'
 import type { OrderPage } from '../../src/contract/aftercare/order-page.ts'
@@ -17,29 +17,22 @@ import { orderPageText } from '../../src/web/aftercare/order-page/order-page-tex
 import { nowOf, owedSentences } from '../../src/web/orders/order-standing-text.ts'
 import { callFunction } from '../call.ts'
 import { callOffice, signInOperator } from '../office.ts'
-import { anOrder } from '../orders.ts'
+import { aPlacedOrder } from '../orders.ts'
 import { pay } from '../payments/pay.ts'
 import { plain } from '../plain.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
+import { startTestShop } from '../shop.ts'
 import { happened } from '../../src/server/happened.ts'
 
-let shop: TestShop
-let headers: Readonly<Record<string, string>>
-beforeAll(async () => {
-  shop = await startTestShop()
-  headers = (await signInOperator(shop, 'Олена')).headers
-  await enterMode(shop.databaseUrl, true)
-  await tellBySms(shop.db, true)
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const headers = (await signInOperator(shop, 'Олена')).headers
+await enterMode(shop.databaseUrl, true)
+await tellBySms(shop.db, true)
 
 let clock = Date.UTC(2026, 10, 21, 12)
 
 /** An order and what may happen to it, by the shop's own doors; banks are heard as they speak. */
 async function ordered() {
-  const { body } = await callFunction(shop, 'create-order', anOrder())
-  const id = String(body['orderId'])
-  const number = String(body['orderNumber'])
+  const { id, number } = await aPlacedOrder(shop)
   const key = (await openOrderPage(shop.db, id)) ?? ''
 
   async function read(): Promise<OfficeOrder> {

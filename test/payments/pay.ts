@@ -1,36 +1,77 @@
 import type { Pool } from 'pg'
-import { recordNews } from '../../src/server/payments/record-news.ts'
+import type { CreateOrderBody } from '../../src/contract/checkout/create-order.ts'
+import type { PaymentNews } from '../../src/domain/orders/payment.ts'
 import { happened } from '../../src/server/happened.ts'
+import { recordNews } from '../../src/server/payments/record-news.ts'
+import { aPlacedOrder, type PlacedOrder } from '../orders.ts'
+import type { TestShop } from '../shop.ts'
 
-let clock = Date.UTC(2026, 10, 20, 12)
+/** An attempt to pay at monobank, as its bank is told of it. */
+export interface Attempt {
+  readonly attemptId: string
+  readonly reference: string
+  /** In kopiykas. */
+  readonly amount: number
+}
+
+/** An order whose bank says that it has been paid. */
+export async function aPaidOrder(
+  shop: Pick<TestShop, 'url' | 'db'>,
+  changes: Partial<CreateOrderBody> = {},
+): Promise<PlacedOrder> {
+  const order = await aPlacedOrder(shop, changes)
+  await pay(shop.db, order.id)
+  return order
+}
 
 /** The bank says that an order has been paid, by an attempt of its own. */
 export async function pay(db: Pool, orderId: string): Promise<void> {
-  await db.query(
-    `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, expires_at)
-     select o.id, n.next, o.order_number || '-' || n.next, 'monopay', true, o.total_kopiykas, 'pending',
-       now() + interval '1 day'
-     from orders o, lateral (select count(*) + 1 as next from payment_attempts where order_id = o.id) n
-     where o.id = $1`,
-    [orderId],
-  )
-  await tell(db, orderId, 'paid')
+  await bankSays(db, await anAttempt(db, orderId), 'paid')
 }
 
 /** The bank says that all of it went back. */
 export async function refund(db: Pool, orderId: string): Promise<void> {
-  await tell(db, orderId, 'refunded')
-}
-
-async function tell(db: Pool, orderId: string, state: 'paid' | 'refunded'): Promise<void> {
-  const { rows } = await db.query<{ reference: string; amount: number }>(
-    `select reference, amount_kopiykas as amount from payment_attempts where order_id = $1
+  const { rows } = await db.query<Attempt>(
+    `select id as "attemptId", reference, amount_kopiykas as amount from payment_attempts where order_id = $1
      order by number desc limit 1`,
     [orderId],
   )
-  for (const { reference, amount } of rows) {
-    clock += 60_000
-    const news = { state, happenedAt: clock, amount, currency: 'UAH', providerStatus: state }
-    await recordNews({ db, happened }, { method: 'monopay', reference, isTest: true }, 'callback', news)
-  }
+  for (const attempt of rows) await bankSays(db, attempt, 'refunded')
+}
+
+/** The next attempt at an order, as if its page had been opened. */
+export async function anAttempt(db: Pool, orderId: string, receiptsBy = 'none'): Promise<Attempt> {
+  const { rows } = await db.query<Attempt>(
+    `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, receipts_by, expires_at)
+     select o.id, n.next, o.order_number || '-' || n.next, 'monopay', true, o.total_kopiykas, 'pending', $2,
+       now() + interval '1 day'
+     from orders o, lateral (select count(*) + 1 as next from payment_attempts where order_id = o.id) n
+     where o.id = $1
+     returning id as "attemptId", reference, amount_kopiykas as amount`,
+    [orderId, receiptsBy],
+  )
+  const [attempt] = rows
+  if (!attempt) throw new Error('no such order')
+  return attempt
+}
+
+let clock = Date.UTC(2026, 10, 20, 12)
+
+/** The bank speaks of an attempt, each time a minute later. */
+export function bankSays(
+  db: Pool,
+  { reference, amount }: Pick<Attempt, 'reference' | 'amount'>,
+  state: PaymentNews['state'],
+  changes: Partial<PaymentNews> = {},
+) {
+  clock += 60_000
+  return recordNews({ db, happened }, { method: 'monopay', reference, isTest: true }, 'callback', {
+    state,
+    happenedAt: clock,
+    amount,
+    currency: 'UAH',
+    providerStatus: state,
+    ...(state === 'paid' && { transactionId: `tx-${reference}` }),
+    ...changes,
+  })
 }

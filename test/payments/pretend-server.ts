@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { atEnd } from '../at-end.ts'
 
 type Response = ServerResponse
 
@@ -12,7 +12,7 @@ export interface ReceivedRequest {
 }
 
 /**
- * A server on loopback for one test, closed when the test ends. `answer` gets what was asked and the
+ * A server on loopback, closed when the test ends. `answer` gets what was asked and the
  * response to write; `requests` keeps every request in order.
  */
 export async function startServer(
@@ -29,7 +29,7 @@ export async function startServer(
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  onTestFinished(async () => {
+  atEnd(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => {
       server.close(resolve)

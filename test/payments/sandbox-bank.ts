@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandboxMonobank, type SandboxMonobankOptions } from '@kraplia/pretend-banks/monobank'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createMonobank } from '../../src/server/payments/providers/monobank/monobank.ts'
 import type {
   CallbackReading,
   NewPayment,
   PaymentProvider,
 } from '../../src/server/payments/providers/provider.ts'
+import { atEnd } from '../at-end.ts'
 import { controlOf, openOrFail, pressButton } from './bank-control.ts'
 import { type ReceivedRequest, startServer } from './pretend-server.ts'
 
@@ -17,7 +18,7 @@ export const token = 'test-token'
 
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-bank-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -86,7 +87,7 @@ export async function startStandIn(
   const app = Fastify({ forceCloseConnections: true })
   await app.register(await create(() => origin))
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  onTestFinished(() => app.close())
+  atEnd(() => app.close())
   return { origin, baseUrl: origin + pathPrefix, close: () => app.close() }
 }
 

@@ -1,10 +1,9 @@
 import { createPrivateKey, createSign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
 import type { CreateOrderBody } from '../../src/contract/checkout/create-order.ts'
 import type { PaymentStatus } from '../../src/domain/orders/order.ts'
-import { type PaymentMethod, paymentMethods } from '../../src/domain/payments/payment-method.ts'
+import type { PaymentMethod } from '../../src/domain/payments/payment-method.ts'
 import { askProviders } from '../../src/server/payments/ask-pending.ts'
 import { recheckPaid } from '../../src/server/payments/recheck-paid.ts'
 import {
@@ -13,38 +12,34 @@ import {
   type PaymentRoutes,
 } from '../../src/server/payments/choose-payments.ts'
 import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
-import { anOrder } from '../orders.ts'
-import { forgetOrders, type ShopOverrides, startTestShop, type TestShop } from '../shop.ts'
+import { aPlacedOrder } from '../orders.ts'
+import { forgetOrders, type TestShopOptions, startTestShop, type TestShop } from '../shop.ts'
 import { customerOf, newFolder, startBank } from './sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from './sandbox-liqpay.ts'
 import { startWayforpay, wayforpayCustomerOf } from './sandbox-wayforpay.ts'
 
-/** A whole shop whose money is taken by a pretend monobank over HTTP, and what a test does with the two. */
-export async function startShopWithBank(overrides: ShopOverrides = {}) {
-  return sellThroughMonobank(async (payments) => {
-    const shop = await startTestShop({ ...overrides, payments })
-    onTestFinished(() => shop.stop())
-    return shop
-  })
+/** What a test does with a shop whose money is taken by a pretend monobank over HTTP. */
+export function sellByMonobank(options: TestShopOptions = {}) {
+  return sellThroughMonobank((payments) => startTestShop({ ...options, payments }))
 }
 
 /**
- * The same, and shops at a pretend LiqPay and a pretend WayForPay, for a file whose tests share one of each kind, called
- * once at its top: each test finds no orders and has banks of its own, whose faults and late callbacks end with it.
- * What else a test leaves in the database stays.
+ * The same for a file whose tests share one shop, asked for once at its top: each test finds no orders and has a bank of
+ * its own, whose faults and late callbacks end with it. What else a test leaves in the database stays.
  */
-export function shareShopWithBanks() {
-  const [atMonobank, atAcquirers] = [shareShop(), shareShop()]
-  return {
-    startShopWithBank: () => sellThroughMonobank(atMonobank),
-    startShopWithAcquirers: () => sellThroughAcquirers(atAcquirers),
-  }
+export async function shareMonobank() {
+  const open = await shareShop(['monopay', 'liqpay'])
+  return () => sellThroughMonobank(open)
 }
 
-function shareShop(): Open {
+/** By a pretend LiqPay and a pretend WayForPay. */
+export async function shareAcquirers() {
+  const open = await shareShop(['liqpay', 'wayforpay'])
+  return () => sellThroughAcquirers(open)
+}
+
+async function shareShop(methods: readonly PaymentMethod[]): Promise<Open> {
   let current: PaymentRoutes = {}
-  let shared: Promise<TestShop> | undefined
-  afterAll(async () => (await shared)?.stop())
 
   function following(method: PaymentMethod): PaymentRoute {
     const route = () => {
@@ -71,14 +66,10 @@ function shareShop(): Open {
     }
   }
 
+  const payments = Object.fromEntries(methods.map((method) => [method, following(method)]))
+  const shop = await startTestShop({ payments })
   return async (routes) => {
     current = routes
-    if (!shared) {
-      const offered = paymentMethods.filter((method) => routes[method])
-      const payments = Object.fromEntries(offered.map((method) => [method, following(method)]))
-      return (shared = startTestShop({ payments }))
-    }
-    const shop = await shared
     await forgetOrders(shop.db)
     await shop.db.query('delete from graphile_worker._private_jobs')
     return shop
@@ -171,10 +162,7 @@ async function startSelling(routes: (through: Through) => PaymentRoutes, open: O
     shop,
     post,
     initiate,
-    order: async (changes: Partial<CreateOrderBody> = {}) => {
-      const { body } = await post('/functions/v1/create-order', anOrder(changes))
-      return { id: String(body['orderId']), number: String(body['orderNumber']) }
-    },
+    order: (changes?: Partial<CreateOrderBody>) => aPlacedOrder(shop, changes),
     pageOf: async (orderId: string, changes: Record<string, unknown> = {}) => {
       const { body } = await initiate(orderId, changes)
       return String(body['paymentUrl'])

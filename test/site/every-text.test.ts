@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { lexer } from 'marked'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ShelfBody, shelfBody } from '../../src/contract/catalogue/shelf.ts'
 import { siteBody } from '../../src/contract/site/edit-site.ts'
 import type { PageSettings, PublishedContent } from '../../src/contract/site/site.ts'
@@ -19,7 +19,7 @@ import { shelfVersions } from '../../src/server/catalogue/shelf-queries.ts'
 import { siteVersions } from '../../src/server/site/site-versions.ts'
 import { renderPage, sitePages } from '../../src/web/site.tsx'
 import { callOffice, signInOperator } from '../office.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
+import { startTestShop } from '../shop.ts'
 import { type AnySchema, leavesOf } from '../schema-leaves.ts'
 
 /** Texts that a page of could not be drawn, or only in a minute, each of about so many characters. */
@@ -60,8 +60,6 @@ const tried = process.env['TEXTS'] === 'all' ? { ...hostile, ...odd } : hostile
 /** The longest first: what a field takes is tried by itself. */
 const lengths = [200_000, 30_000, 14_000, 4000, 400, 300, 200, 150, 100, 60, 24]
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
 /** A form with every text of it filled. */
 const forms: Record<'shelf' | 'site', object> = { shelf: {}, site: {} }
 
@@ -76,13 +74,10 @@ async function tryPages(content: PublishedContent) {
     await renderPage(page, settings, { styles: '', scripts: [], fonts: [] })
 }
 
-beforeAll(async () => {
-  shop = await startTestShop()
-  headers = (await signInOperator(shop)).headers
-  forms.shelf = await filledShelf()
-  forms.site = await filledSite()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const headers = (await signInOperator(shop)).headers
+forms.shelf = await filledShelf()
+forms.site = await filledSite()
 
 interface Kind {
   readonly address: '/shelf' | '/site'

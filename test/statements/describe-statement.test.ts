@@ -1,29 +1,22 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createPool } from '../../src/server/platform/db/pool.ts'
 import { readStatement } from '../../src/server/platform/db/statement.ts'
-import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { createTestDatabase } from '../database.ts'
 import { describeStatement } from './describe-statement.ts'
 import { givenAs } from './javascript-types.ts'
 import { allowedBy, readColumns } from './table-columns.ts'
 import { writtenShapes } from './written-shapes.ts'
 
-let database: TestDatabase
-let client: Client
-beforeAll(async () => {
-  database = await createTestDatabase()
-  client = new Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  await client.query(`
-    create table shops (id uuid primary key, name text not null, town text, facts jsonb not null,
-      kind text not null check (kind in ('small', 'it''s large')), stars smallint check (stars between 1 and 3));
-    create table visits (id bigint primary key, shop_id uuid not null references shops, at timestamptz not null);
-    create view open_shops as select id, name from shops`)
-})
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+const database = await createTestDatabase()
+const client = new Client({ connectionString: database.ownerUrl })
+await client.connect()
+afterAll(() => client.end())
+await client.query(`
+  create table shops (id uuid primary key, name text not null, town text, facts jsonb not null,
+    kind text not null check (kind in ('small', 'it''s large')), stars smallint check (stars between 1 and 3));
+  create table visits (id bigint primary key, shop_id uuid not null references shops, at timestamptz not null);
+  create view open_shops as select id, name from shops`)
 
 async function describe(text: string) {
   const one = { name: 'one', writtenAt: new Error('one'), ...readStatement(text) }

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { FunctionsFetchError, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import { FunctionsFetchError, FunctionsHttpError } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createOrderBody } from '../../src/contract/checkout/create-order.ts'
 import type { NewPayment, PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { anOrder } from '../orders.ts'
 import { firstAnswers } from '../quiz.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
+import { startTestShop } from '../shop.ts'
 import { connect } from './connect.ts'
 
-let shop: TestShop
-let client: SupabaseClient
 let asked: NewPayment[] = []
 
 /** A bank that opens a page for whatever is asked of it. */
@@ -33,12 +31,9 @@ const bank: PaymentProvider = {
   readCallback: async () => ({ kind: 'forged', why: 'no signature' }),
 }
 
-beforeAll(async () => {
-  const callbackUrl = 'https://shop.example/payments/monobank/callback'
-  shop = await startTestShop({ payments: { monopay: { provider: bank, callbackUrl } } })
-  client = connect(shop.url)
-})
-afterAll(() => shop.stop())
+const callbackUrl = 'https://shop.example/payments/monobank/callback'
+const shop = await startTestShop({ payments: { monopay: { provider: bank, callbackUrl } } })
+const client = connect(shop.url)
 
 const absent = '00000000-0000-4000-8000-000000000000'
 

@@ -1,17 +1,12 @@
 import { FunctionRegion } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../orders.ts'
 import { aPicture } from '../pictures.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
+import { startTestShop } from '../shop.ts'
 import { newPath } from '../uploads.ts'
 import { connect } from './connect.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 
 describe('headers the client may or may not send', () => {
   test('a publishable key sends no Authorization to functions, and is as good as any', async () => {

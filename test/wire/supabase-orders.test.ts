@@ -1,17 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anOrder } from '../orders.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
+import { startTestShop } from '../shop.ts'
 import { connect } from './connect.ts'
 
-let shop: TestShop
-let client: SupabaseClient
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = connect(shop.url)
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const client = connect(shop.url)
 
 const absent = '00000000-0000-4000-8000-000000000000'
 

@@ -1,20 +1,12 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aPicture } from '../pictures.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
+import { startTestShop } from '../shop.ts'
 import { newPath } from '../uploads.ts'
 import { connect } from './connect.ts'
 
-let shop: TestShop
-let client: SupabaseClient
-let photo: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  client = connect(shop.url)
-  photo = Buffer.from(await aPicture(40, 30).png().toBuffer())
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const client = connect(shop.url)
+const photo = Buffer.from(await aPicture(40, 30).png().toBuffer())
 
 describe('storage', () => {
   test.each([

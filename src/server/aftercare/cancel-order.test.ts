@@ -1,32 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { callFunction, leak } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
-import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
+import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
 import { forgetOrders, startTestShop, type TestShop } from '../../../test/shop.ts'
 import { untilBlocked } from '../../../test/until-blocked.ts'
 
-let shared: TestShop
-beforeAll(async () => {
-  shared = await startTestShop()
-})
+const shared = await startTestShop()
 afterEach(() => forgetOrders(shared.db))
-afterAll(() => shared.stop())
 
 async function aShopWithOrder() {
   return { shop: shared, db: shared.db, ...(await anOrderOf(shared)) }
 }
 
 async function anOrderOf(shop: TestShop, wanted: Partial<CreateOrderBody> = {}) {
-  const { body, text } = await callFunction(shop, 'create-order', anOrder(wanted))
-  expect(body, text).toHaveProperty('orderId')
-  const id = String(body['orderId'])
-  return { id, number: String(body['orderNumber']), key: (await openOrderPage(shop.db, id)) ?? '' }
+  const { id, number } = await aPlacedOrder(shop, wanted)
+  return { id, number, key: (await openOrderPage(shop.db, id)) ?? '' }
 }
 
 const cancel = (shop: TestShop, key: string) => callFunction(shop, 'cancel-order', { key })
@@ -181,7 +175,7 @@ describe('an unpaid order', () => {
   })
 
   test('has no page of a bank from then on, and the one that is open is closed', async () => {
-    const { shop, order, pageOf, initiate, askNow, post } = await startShopWithBank()
+    const { shop, order, pageOf, initiate, askNow, post } = await sellByMonobank()
     const { id } = await order()
     const key = (await openOrderPage(shop.db, id)) ?? ''
     await pageOf(id)
@@ -198,7 +192,7 @@ describe('an unpaid order', () => {
   })
 
   test('canceled while the bank opens its page shows none, and that page is closed', async () => {
-    const { shop, order, initiate, askNow } = await startShopWithBank()
+    const { shop, order, initiate, askNow } = await sellByMonobank()
     const { id } = await order()
     const key = (await openOrderPage(shop.db, id)) ?? ''
     const provider = shop.services.payments.monopay?.provider

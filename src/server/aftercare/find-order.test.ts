@@ -1,14 +1,15 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findOrder } from './find-order.ts'
-import { startShopWithSms } from '../../../test/messages/shop-with-sms.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
+import { startPhone } from '../../../test/messages/sandbox-phone.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { siteApp } from '../../../test/site/site-app.ts'
 import { siteSettings } from '../../../test/site/site-settings.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 test('the link goes to whom the order belongs, three times a day at most, and nowhere for a wrong phone', async () => {
-  const { shop, db, paidOrder, work, until, count, messages } = await startShopWithMail()
+  const { shop, db, paidOrder, work, until, count, messages } = mailOf(await startTestShop())
   const { id, number } = await paidOrder({ phone: '+380509876502' })
   await db.query('delete from messages')
   await db.query(`delete from graphile_worker._private_jobs`)
@@ -34,7 +35,9 @@ test('the link goes to whom the order belongs, three times a day at most, and no
 })
 
 test('strangers’ orders send no SMS, and three links a day at most to a phone, whatever their number', async () => {
-  const { shop, order, paidOrder, work, until, count } = await startShopWithSms()
+  const { shop, order, paidOrder, work, until, count } = mailOf(
+    await startTestShop({ neighbours: [await startPhone()] }),
+  )
   const phone = '+380509876502'
   const all = [await paidOrder({ phone })]
   for (let nth = 0; nth < 8; nth++) all.push(await order({ phone, email: `one${nth}@example.com` }))

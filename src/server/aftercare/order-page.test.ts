@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
 import { inTransaction } from '../platform/db/pool.ts'
@@ -7,20 +7,16 @@ import { callFunction } from '../../../test/call.ts'
 import { eventsOf } from '../../../test/events.ts'
 import { keepLines } from '../../../test/log-lines.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import type { anOrder } from '../../../test/orders.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 
 async function ordered(changes: Parameters<typeof anOrder>[0] = {}) {
-  const { body } = await callFunction(shop, 'create-order', anOrder(changes))
-  const id = String(body['orderId'])
-  return { id, number: String(body['orderNumber']), key: (await openOrderPage(shop.db, id)) ?? '' }
+  const { id, number } = await aPlacedOrder(shop, changes)
+  return { id, number, key: (await openOrderPage(shop.db, id)) ?? '' }
 }
 
 const read = (key: string) => callFunction(shop, 'read-order-page', { key })
@@ -205,8 +201,8 @@ describe('its news', () => {
 
   test('end with the shop', async () => {
     const other = await startTestShop()
-    const { body } = await callFunction(other, 'create-order', anOrder())
-    const key = (await openOrderPage(other.db, String(body['orderId']))) ?? ''
+    const { id } = await aPlacedOrder(other)
+    const key = (await openOrderPage(other.db, id)) ?? ''
     const page = await listen(key, other)
     expect(await page.next()).toBe('changed')
     await other.stop()
@@ -217,9 +213,8 @@ describe('its news', () => {
     const { log, lines } = keepLines()
     log.level = 'trace'
     const talkative = await startTestShop({ log })
-    onTestFinished(() => talkative.stop())
-    const { body } = await callFunction(talkative, 'create-order', anOrder())
-    const key = (await openOrderPage(talkative.db, String(body['orderId']))) ?? ''
+    const { id } = await aPlacedOrder(talkative)
+    const key = (await openOrderPage(talkative.db, id)) ?? ''
     const page = await listen(key, talkative)
     await page.next()
     page.leave()

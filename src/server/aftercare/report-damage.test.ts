@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
 import { retirePhotos } from '../quiz/photos/keep/retire-photos.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { pay } from '../../../test/payments/pay.ts'
+import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { aSmallPng } from '../../../test/pictures.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { emptyPhotos, form, newPath, photoFiles, publicUrl, readAnswer } from '../../../test/uploads.ts'
 
-let shop: TestShop
-let png: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  png = await aSmallPng()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const png = await aSmallPng()
 beforeEach(() => emptyPhotos(shop, 'orders', 'alerts', 'messages'))
 
 const consented = '2026-11-21T10:00:00Z'
 
 async function aSentOrder(days = 1) {
-  const { body } = await callFunction(shop, 'create-order', anOrder())
-  const id = String(body['orderId'])
-  await pay(shop.db, id)
+  const { id, number } = await aPaidOrder(shop)
   await shop.db.query(
     `update parcels set state = 'sent', sent_at = now() - make_interval(days => $2), moved_at = now() where order_id = $1`,
     [id, days],
   )
-  return { id, number: String(body['orderNumber']), key: (await openOrderPage(shop.db, id)) ?? '' }
+  return { id, number, key: (await openOrderPage(shop.db, id)) ?? '' }
 }
 
 async function aDamagePhoto(): Promise<string> {

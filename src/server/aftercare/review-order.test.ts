@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { orderReviewPath } from '../../contract/platform/addresses.ts'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
 import type { LogPage } from '../../contract/staff/log.ts'
@@ -13,28 +13,19 @@ import { followPublished } from '../site/follow-published.ts'
 import { PublishedReviews } from './published-reviews.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { pay } from '../../../test/payments/pay.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
+import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { plain } from '../../../test/plain.ts'
-import { type TestShop } from '../../../test/shop.ts'
-import { startWholeShop } from '../../../test/whole-shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
-let shop: TestShop
-let office: Readonly<Record<string, string>>
-beforeAll(async () => {
-  shop = await startWholeShop()
-  office = (await signInOperator(shop, 'Олена')).headers
-}, 60_000)
-afterAll(() => shop.stop())
+const shop = await startTestShop({ pages: true })
+const office = (await signInOperator(shop, 'Олена')).headers
 
 /** By default delivered. */
 async function anOrderIn(state: string, changes: Partial<CreateOrderBody> = {}) {
-  const { body, text } = await callFunction(shop, 'create-order', anOrder(changes))
-  expect(body, text).toHaveProperty('orderId')
-  const id = String(body['orderId'])
-  await pay(shop.db, id)
+  const { id, number } = await aPaidOrder(shop, changes)
   await shop.db.query('update parcels set state = $2, moved_at = now() where order_id = $1', [id, state])
-  return { id, number: String(body['orderNumber']), key: (await openOrderPage(shop.db, id)) ?? '' }
+  return { id, number, key: (await openOrderPage(shop.db, id)) ?? '' }
 }
 
 async function pageOf(key: string) {
@@ -157,8 +148,8 @@ describe('whoever has what they paid for', () => {
   test('is asked still, whatever an order says that somebody made with their phone and did not pay', async () => {
     const phone = '+380671239999'
     const { key } = await anOrderIn('received', { phone })
-    const { body } = await callFunction(shop, 'create-order', anOrder({ phone, quantity: 2 }))
-    const opened = await callFunction(shop, 'open-order-page', { orderId: body['orderId'] })
+    const { id } = await aPlacedOrder(shop, { phone, quantity: 2 })
+    const opened = await callFunction(shop, 'open-order-page', { orderId: id })
     expect(await post(String(opened.body['key']), { act: 'do-not-ask' })).toMatchObject({ status: 303 })
     expect((await pageOf(key)).html).toContain('Не питати більше')
     expect((await pageOf(key)).html).not.toContain('Більше не питатимемо про відгуки')

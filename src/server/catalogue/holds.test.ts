@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
@@ -12,22 +12,18 @@ import { holdMinutes } from '../../domain/catalogue/stock.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { releaseStock } from '../payments/release-stock.ts'
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
 let isBankAway = false
-beforeAll(async () => {
-  const bank = aProvider()
-  const provider = aProvider({
-    open: async (payment) => (isBankAway ? { kind: 'unavailable', why: 'a test' } : bank.open(payment)),
-  })
-  const route = { provider, callbackUrl: 'http://localhost/callback' }
-  shop = await startTestShop({
-    payments: { monopay: route, liqpay: route },
-    env: { TRUSTED_PROXIES: '1' },
-  })
-  headers = (await signInOperator(shop)).headers
+
+const bank = aProvider()
+const provider = aProvider({
+  open: async (payment) => (isBankAway ? { kind: 'unavailable', why: 'a test' } : bank.open(payment)),
 })
-afterAll(() => shop.stop())
+const route = { provider, callbackUrl: 'http://localhost/callback' }
+const shop = await startTestShop({
+  payments: { monopay: route, liqpay: route },
+  env: { TRUSTED_PROXIES: '1' },
+})
+const headers = (await signInOperator(shop)).headers
 beforeEach(async () => {
   isBankAway = false
   await emptyTables(shop.db, 'orders', 'stock', 'alerts')
@@ -242,7 +238,6 @@ describe('one address, phone or mailbox cannot take it from everybody else', () 
       database: { url: shop.databaseUrl, drop: async () => {} },
       env: { TRUSTED_PROXIES: '1' },
     })
-    onTestFinished(() => second.stop())
     const codes = []
     for (let nth = 0; nth < 3; nth += 1) codes.push((await order({ quantity: 20 }, other, second)).code)
     expect(codes).toEqual(codes.map((_, nth) => (nth + 1 < most ? undefined : 'unpaid_first')))

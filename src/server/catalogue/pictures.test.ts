@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import type { OfficeShelf } from '../../contract/catalogue/shelf.ts'
 import { pictureAddress, pictureJpegWidth, pictureWidths } from '../../contract/catalogue/pictures.ts'
 import type { ShelfItem } from '../../domain/catalogue/catalogue.ts'
@@ -18,13 +18,8 @@ import { openOrderPage } from '../orders/order-page-key.ts'
 import { publishVersion } from '../site/publish-version.ts'
 import { shelfVersions } from './shelf-queries.ts'
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
-beforeAll(async () => {
-  shop = await startTestShop()
-  headers = (await signInOperator(shop)).headers
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const headers = (await signInOperator(shop)).headers
 
 async function upload(file: Buffer | string, { alt = 'Три флакони', at = '0.5' } = {}) {
   const query = new URLSearchParams({ alt, at })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/pool.ts'
 import { firstShelf } from '../../domain/catalogue/first-shelf.ts'
 import { publishVersion } from '../site/publish-version.ts'
@@ -6,8 +6,7 @@ import { shelfVersions } from './shelf-queries.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
-import type { TestShop } from '../../../test/shop.ts'
-import { startWholeShop } from '../../../test/whole-shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { limits } from '../platform/limits/limits.ts'
 import type { Letter, Outcome } from '../messages/senders/sender.ts'
 import { createOrder } from '../checkout/create-order.ts'
@@ -17,11 +16,7 @@ import { askRestock } from './ask-restock.ts'
 import { confirmRestock } from '../messages/confirm-restock.ts'
 import { tellOfRestock } from '../messages/send/tell-of-restock.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startWholeShop()
-}, 180_000)
-afterAll(() => shop.stop())
+const shop = await startTestShop({ pages: true })
 beforeEach(async () => {
   await emptyTables(shop.db, 'restock_requests', 'stock', 'message_counts', 'dropped_messages')
   await setStock(0)

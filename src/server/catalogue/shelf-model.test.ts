@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import { pay } from '../../../test/payments/pay.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { holdMinutes } from '../../domain/catalogue/stock.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { listStock } from '../desk/shelf-count.ts'
@@ -15,16 +15,11 @@ import { releaseStock } from '../payments/release-stock.ts'
 const runs = Number(process.env['MODEL_RUNS'] ?? 12)
 const seed = Number(process.env['MODEL_SEED'] ?? 63)
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
-beforeAll(async () => {
-  shop = await startTestShop({
-    payments: { liqpay: { provider: aProvider(), callbackUrl: 'http://localhost/callback' } },
-    env: { TRUSTED_PROXIES: '1' },
-  })
-  headers = (await signInOperator(shop)).headers
+const shop = await startTestShop({
+  payments: { liqpay: { provider: aProvider(), callbackUrl: 'http://localhost/callback' } },
+  env: { TRUSTED_PROXIES: '1' },
 })
-afterAll(() => shop.stop())
+const headers = (await signInOperator(shop)).headers
 
 interface Known {
   readonly id: string

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
-import { aQuiz } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { aSubmittedQuiz } from '../../../test/quiz.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import type { OfficeShelf, ShelfBody } from '../../contract/catalogue/shelf.ts'
 import type { PublishedContent } from '../../contract/site/site.ts'
 import type { ShelfItem } from '../../domain/catalogue/catalogue.ts'
@@ -19,13 +19,8 @@ import { stockShelf } from './stock-shelf.ts'
 import { followPublished } from '../site/follow-published.ts'
 import { publishVersion } from '../site/publish-version.ts'
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
-beforeAll(async () => {
-  shop = await startTestShop()
-  headers = (await signInOperator(shop, 'Олена')).headers
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const headers = (await signInOperator(shop, 'Олена')).headers
 
 const read = async () => shelfOf(await callOffice(shop, '/shelf', { headers }))
 const change = (body: unknown) => callOffice(shop, '/shelf', { body, headers })
@@ -126,8 +121,10 @@ describe('the shelf', () => {
 
   test('recommends a kit to whoever answers while it is paused, and sells them another with the same answers', async () => {
     await publish('special-care', { isPaused: true })
-    const quiz = aQuiz({ sensitivities: ['other'], otherAllergy: 'мед' })
-    const quizSubmissionId = String((await callFunction(shop, 'submit-quiz', quiz)).body['quizSubmissionId'])
+    const { id: quizSubmissionId } = await aSubmittedQuiz(shop, {
+      sensitivities: ['other'],
+      otherAllergy: 'мед',
+    })
     const special = {
       kitId: 'special-care',
       kitName: 'Особливий догляд',

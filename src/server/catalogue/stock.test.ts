@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { News } from '../staff/news.ts'
@@ -12,13 +12,8 @@ import { followPublished } from '../site/follow-published.ts'
 import { Shelf } from './shelf.ts'
 import { releaseStock } from '../payments/release-stock.ts'
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
-beforeAll(async () => {
-  shop = await startTestShop()
-  headers = (await signInOperator(shop)).headers
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const headers = (await signInOperator(shop)).headers
 beforeEach(() => emptyTables(shop.db, 'orders', 'stock'))
 
 const set = (onShelf: number | null, was: number | null, kitId = 'gentle-care') =>

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { firstOfferVersion } from '../../domain/orders/offer.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 beforeEach(() => emptyTables(shop.db, 'orders'))
 
 describe('an order', () => {

@@ -1,36 +1,34 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { callFunction } from '../../../test/call.ts'
 import { contentsOf } from '../../../test/kits.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
-import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
+import { startPretendCarrier } from '../../../test/carrier.ts'
+import { sendingFrom } from '../../../test/sending-from.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { DeliveryEstimates } from './delivery-estimates.ts'
-
-let shop: Awaited<ReturnType<typeof startShopWithCarrier>>
-let there: { settlementRef: string; pointRef: string }
-let locker: typeof there
 
 const kit = { lines: [{ packed: contentsOf('gentle-care')?.packed, quantity: 1 }], total: 69_000 }
 /** Handed over on Monday and Tuesday, two days on the way. */
 const friday = '2027-03-05T10:00:00Z'
 const told = { costUah: 82.5, from: '2027-03-10', until: '2027-03-11' }
 
-beforeAll(async () => {
-  shop = await startShopWithCarrier({ env: { DELIVERY_POLICY: 'carrier' } })
-  there = await shop.placeOf('branch', `settlement_ref <> '${shop.branch.settlementRef}'`)
-  locker = await shop.placeOf('locker', `settlement_ref <> '${shop.branch.settlementRef}'`)
-  expect((await ask()).body).toEqual({ estimate: null })
-  expect((await shop.setSender()).status).toBe(200)
-})
+const carrier = await startPretendCarrier(['Чернівецька'])
+const shop = await sendingFrom(
+  await startTestShop({ neighbours: [carrier], env: { DELIVERY_POLICY: 'carrier' } }),
+)
+const there = await shop.placeOf('branch', `settlement_ref <> '${shop.branch.settlementRef}'`)
+const locker = await shop.placeOf('locker', `settlement_ref <> '${shop.branch.settlementRef}'`)
+expect((await ask()).body).toEqual({ estimate: null })
+expect((await shop.setSender()).status).toBe(200)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(friday) })
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await shop.carrier.control({ do: 'clear' })
+  await carrier.control({ do: 'clear' })
 })
-afterAll(() => shop.stop())
 
 async function ask(changes: Readonly<Record<string, string>> = {}) {
   const place = { settlement: there.settlementRef, point: there.pointRef }
@@ -63,13 +61,13 @@ describe('an estimate', () => {
   })
 
   test('has no price where the shop pays', async () => {
-    await shop.carrier.fail('500', { on: 'InternetDocument.getDocumentPrice' })
+    await carrier.fail('500', { on: 'InternetDocument.getDocumentPrice' })
     expect(await estimates('free-to-branch').of(there, kit, 3000)).toEqual({ ...told, costUah: null })
   })
 
   test('is asked for once a day, and for all points of a settlement', async () => {
     await ask()
-    await shop.carrier.fail('500')
+    await carrier.fail('500')
     expect((await ask()).body).toEqual({ estimate: told })
     const points = await shop.db.query<{ ref: string }>(
       `select ref from carrier_points where settlement_ref = $1 and refused is null and ref <> $2 and kind = 'branch'`,
@@ -83,7 +81,7 @@ describe('an estimate', () => {
 
   test('that nobody could tell is asked for again after a minute', async () => {
     const fresh = estimates()
-    await shop.carrier.fail('500', { times: 1, on: 'InternetDocument.getDocumentPrice' })
+    await carrier.fail('500', { times: 1, on: 'InternetDocument.getDocumentPrice' })
     expect(await fresh.of(there, kit, 3000)).toBeNull()
     expect(await fresh.of(there, kit, 3000)).toBeNull()
     vi.setSystemTime('2027-03-05T10:01:01Z')
@@ -92,9 +90,9 @@ describe('an estimate', () => {
 
   test('that comes late is there for whoever asks next, and asked for once by all', async () => {
     const fresh = estimates()
-    await shop.carrier.fail('slow', { times: 1, ms: 400, on: 'InternetDocument.getDocumentPrice' })
+    await carrier.fail('slow', { times: 1, ms: 400, on: 'InternetDocument.getDocumentPrice' })
     expect(await Promise.all([fresh.of(there, kit, 20), fresh.of(there, kit, 20)])).toEqual([null, null])
-    await shop.carrier.fail('500', { on: 'Address.getWarehouses' })
+    await carrier.fail('500', { on: 'Address.getWarehouses' })
     await vi.waitFor(async () => expect(await fresh.of(there, kit, 20)).toEqual(told), { timeout: 5000 })
   })
 
@@ -102,9 +100,9 @@ describe('an estimate', () => {
     'is none when the carrier fails by %s',
     async (fault) => {
       for (const on of ['Address.getWarehouses', 'InternetDocument.getDocumentDeliveryDate']) {
-        await shop.carrier.fail(fault, { on })
+        await carrier.fail(fault, { on })
         expect(await estimates().of(there, kit, 3000), on).toBeNull()
-        await shop.carrier.control({ do: 'clear' })
+        await carrier.control({ do: 'clear' })
       }
     },
   )
@@ -145,9 +143,8 @@ describe('an estimate', () => {
 
 describe('the page of an order', () => {
   async function ordered(place: object = there) {
-    const { body } = await callFunction(shop, 'create-order', anOrder(place))
-    const id = String(body['orderId'])
-    return { id, number: String(body['orderNumber']), key: (await openOrderPage(shop.db, id)) ?? '' }
+    const { id, number } = await aPlacedOrder(shop, place)
+    return { id, number, key: (await openOrderPage(shop.db, id)) ?? '' }
   }
   const estimateOf = async (key: string) =>
     (await callFunction(shop, 'read-order-page', { key })).body['estimate']
@@ -175,7 +172,7 @@ describe('the page of an order', () => {
   test('does without it for a place in words, and while the carrier is silent', async () => {
     vi.useRealTimers()
     expect(await estimateOf((await ordered({})).key)).toBeNull()
-    await shop.carrier.fail('hang', { on: 'Address.getWarehouses' })
+    await carrier.fail('hang', { on: 'Address.getWarehouses' })
     const { key } = await ordered({ ...there, quantity: 6 })
     expect(await estimateOf(key)).toBeNull()
   })

@@ -6,8 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { expectDeadAsInBooks, expectDeadSettled } from '../../../test/dead-in-books.ts'
 import { hurryJobs } from '../../../test/hurry-jobs.ts'
-import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
-import { startWorking } from '../../../test/start-working.ts'
+import { startPretendCarrier } from '../../../test/carrier.ts'
+import { sendingFrom } from '../../../test/sending-from.ts'
+import { startTestShop } from '../../../test/shop.ts'
+import { startPartOf } from '../../../test/shop-process.ts'
 
 /** Two hundred in `npm run proof waybills`. */
 const kills = Number(process.env['WAYBILL_KILLS'] ?? 2)
@@ -19,12 +21,8 @@ const faults = ['lost', 'lost', 'doubtful', '500', 'cut', undefined] as const
 test(
   `${kills} kills of the shop and as many lost answers: each order has one waybill (KILLS_SEED=${seed})`,
   async ({ annotate }) => {
-    const shop = await startShopWithCarrier()
-    onTestFinished(() => shop.stop())
-    const carrierEnv = {
-      NOVA_POSHTA_KEY: shop.carrier.account.key,
-      NOVA_POSHTA_URL: shop.carrier.account.url,
-    }
+    const carrier = await startPretendCarrier(['Чернівецька'])
+    const shop = await sendingFrom(await startTestShop({ neighbours: [carrier] }))
     await shop.setSender()
     const chances = fc.sample(fc.tuple(fc.nat(300), fc.constantFrom(...faults), fc.boolean()), {
       seed,
@@ -36,9 +34,9 @@ test(
       const number = await shop.paid()
       numbers.push(number)
       await shop.act(number, ({ id: parcelId }) => ({ action: 'make-waybill', parcelId }))
-      if (fault) await shop.carrier.fail(fault, { on: 'InternetDocument.save', times: 1 })
-      if (isListLate) await shop.carrier.fail('empty', { on: 'InternetDocument.getDocumentList', times: 1 })
-      const victim = await startWorking(shop, carrierEnv)
+      if (fault) await carrier.fail(fault, { on: 'InternetDocument.save', times: 1 })
+      if (isListLate) await carrier.fail('empty', { on: 'InternetDocument.getDocumentList', times: 1 })
+      const { child: victim } = await startPartOf(shop, 'jobs')
       await sleep(pauseMs)
       victim.kill('SIGKILL')
       await once(victim, 'exit')
@@ -46,7 +44,7 @@ test(
       const { rows } = await shop.db.query(`select from waybills where state = 'uncertain'`)
       met += rows.length
     }
-    await shop.carrier.control({ do: 'clear' })
+    await carrier.control({ do: 'clear' })
     const jobs = startJobs(shop.services, shop.databaseUrl, { checkEverySeconds: 0.5, pauseMs: 0 })
     onTestFinished(() => jobs.stop())
     await vi.waitFor(
@@ -62,7 +60,7 @@ test(
       { timeout: 60_000, interval: 500 },
     )
     await expectDeadSettled(shop.db)
-    const documents = await shop.documents()
+    const documents = await carrier.documents()
     await annotate(`${kills} kills met ${met} waybills under way; ${documents.length} documents`)
     for (const number of numbers) {
       const own = documents.filter(

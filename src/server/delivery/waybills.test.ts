@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { PackingList } from '../../contract/desk/packing.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { remind } from '../messages/remind.ts'
@@ -8,24 +8,19 @@ import { live } from '../../../test/live-settings.ts'
 import { hurryJobs } from '../../../test/hurry-jobs.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { startTestShop } from '../../../test/shop.ts'
-import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
+import { startPretendCarrier } from '../../../test/carrier.ts'
+import { sendingFrom } from '../../../test/sending-from.ts'
 
-let shop: Awaited<ReturnType<typeof startShopWithCarrier>>
 let logged = ''
-let jobs: { stop(): Promise<void> }
 const soon = { timeout: 10_000, interval: 50 }
 
-beforeAll(async () => {
-  const log = pino({ level: 'debug' }, { write: (line) => void (logged += line) })
-  shop = await startShopWithCarrier({ log })
-  expect((await shop.setSender()).status).toBe(200)
-  jobs = startJobs(shop.services, shop.databaseUrl, { pauseMs: 0 })
-})
-afterEach(() => shop.carrier.control({ do: 'clear' }))
-afterAll(async () => {
-  await jobs.stop()
-  await shop.stop()
-})
+const log = pino({ level: 'debug' }, { write: (line) => void (logged += line) })
+const carrier = await startPretendCarrier(['Чернівецька'])
+const shop = await sendingFrom(await startTestShop({ neighbours: [carrier], log }))
+expect((await shop.setSender()).status).toBe(200)
+const jobs = startJobs(shop.services, shop.databaseUrl, { pauseMs: 0 })
+afterEach(() => carrier.control({ do: 'clear' }))
+afterAll(() => jobs.stop())
 
 const make = (number: string, measured?: { grams: number; size: [number, number, number] }) =>
   shop.act(number, ({ id: parcelId }) => ({
@@ -35,10 +30,9 @@ const make = (number: string, measured?: { grams: number; size: [number, number,
   }))
 const remove = (number: string) =>
   shop.act(number, ({ id: parcelId }) => ({ action: 'delete-waybill', parcelId }))
-const fail = (fault: string, on: string, how: object = { times: 1 }) =>
-  shop.carrier.fail(fault, { on, ...how })
+const fail = (fault: string, on: string, how: object = { times: 1 }) => carrier.fail(fault, { on, ...how })
 const of = async (number: string) =>
-  (await shop.documents()).filter(({ ownNumber }) => ownNumber.startsWith(number))
+  (await carrier.documents()).filter(({ ownNumber }) => ownNumber.startsWith(number))
 
 /** Polls, with an action each time. */
 async function until(number: string, expected: object, meanwhile?: () => Promise<unknown>) {
@@ -201,7 +195,7 @@ test('the owner hears of one that nobody knows of for an hour, until it is known
       expect(alerts).toMatchObject([{ kind: 'waybill-stuck', ...changes }])
     }, soon)
   await alert({ resolvedAt: null })
-  await shop.carrier.control({ do: 'clear' })
+  await carrier.control({ do: 'clear' })
   await until(number, { state: 'made' }, hurry)
   await remind(shop.services)
   await alert({ resolvedAt: expect.any(String) })
@@ -249,7 +243,7 @@ describe('a waybill that is refused', () => {
         lastFailure: expect.objectContaining({ reason: 'key', code: '20000200068' }),
       }),
     )
-    await shop.carrier.control({ do: 'clear' })
+    await carrier.control({ do: 'clear' })
     await make(number)
     await until(number, { state: 'made' })
   })
@@ -377,7 +371,7 @@ describe('a waybill that is not wanted any more', () => {
     await fail('empty', 'InternetDocument.getDocumentList', {})
     await make(number)
     await until(number, { state: 'made' }, minutesPass)
-    await shop.carrier.control({ do: 'clear' })
+    await carrier.control({ do: 'clear' })
     expect(await of(number)).toMatchObject([{ isDeleted: false }, { isDeleted: false }])
     await shop.act(number, () => ({ action: 'cancel', by: 'owner' }))
     await vi.waitFor(async () => {
@@ -395,7 +389,7 @@ describe('a waybill that is not wanted any more', () => {
     await remove(number)
     await until(number, { state: 'deleted' }, minutesPass)
     expect(await of(number)).toMatchObject([{ isDeleted: false }])
-    await shop.carrier.control({ do: 'clear' })
+    await carrier.control({ do: 'clear' })
     await vi.waitFor(async () => {
       await minutesPass()
       expect(await of(number)).toMatchObject([{ isDeleted: true }])
@@ -457,10 +451,10 @@ describe('labels', () => {
       expect(body.slice(0, 4)).toBe('%PDF')
       for (const parcel of parcels) expect(body).toContain(parcel?.trackingNumber)
       const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
-      expect(body + headers).not.toContain(shop.carrier.account.key)
+      expect(body + headers).not.toContain(carrier.account.key)
     }
     expect(logged).toContain('waybill asked for')
-    expect(logged).not.toContain(shop.carrier.account.key)
+    expect(logged).not.toContain(carrier.account.key)
   })
 
   test('of a waybill that the carrier keeps against the shop’s will is not printed', async () => {
@@ -488,7 +482,7 @@ describe('labels', () => {
     expect(away.answer.status).toBe(503)
     const tooMany = Array.from({ length: 51 }, (_, nth) => nth + 1).join(',')
     expect((await label(`/labels/label?parcels=${tooMany}`)).answer.status).toBe(400)
-    expect(away.body + logged).not.toContain(shop.carrier.account.key)
+    expect(away.body + logged).not.toContain(carrier.account.key)
     expect(away.answer.headers.get('content-type')).toContain('application/json')
     const opened = await label(`/labels/label?parcels=x`, { accept: 'text/html,*/*' })
     expect(opened.answer.headers.get('content-type')).toContain('text/html')
@@ -521,18 +515,16 @@ describe('the sender', () => {
 })
 
 test('waybills of a live shop are real, as they should be', async () => {
-  const { key, url } = shop.carrier.account
+  const { key, url } = carrier.account
   const inEarnest = await startTestShop({ env: { ...live, NOVA_POSHTA_KEY: key, NOVA_POSHTA_URL: url } })
-  onTestFinished(() => inEarnest.stop())
   const { headers } = await signInOperator(inEarnest)
   const { body } = await callOffice(inEarnest, '/sender', { headers })
   expect(body).toMatchObject({ canMake: true, areRealInTest: false })
 })
 
 test('without a key of the carrier’s nothing is offered, and a press is refused', async () => {
-  for (const env of [live, { ...live, NOVA_POSHTA_URL: shop.carrier.account.url }]) {
+  for (const env of [live, { ...live, NOVA_POSHTA_URL: carrier.account.url }]) {
     const keyless = await startTestShop({ env })
-    onTestFinished(() => keyless.stop())
     const { headers } = await signInOperator(keyless)
     expect((await callOffice(keyless, '/sender', { headers })).body).toMatchObject({ canMake: false })
     const body = { action: 'make-waybill', version: 0, parcelId: '1' }

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Analytics } from '../../contract/desk/analytics.ts'
 import { kit } from '../../../test/kits.ts'
 import { addDays, kyivDay, kyivMidnight } from '../../domain/platform/day.ts'
 import { hryvniasOf } from '../../domain/platform/hryvnias.ts'
-import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { pay, refund } from '../../../test/payments/pay.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import type { anOrder } from '../../../test/orders.ts'
+import { aPaidOrder, refund } from '../../../test/payments/pay.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { totalDays } from './day-totals.ts'
 
-let shop: TestShop
-let headers: Awaited<ReturnType<typeof signInOperator>>['headers']
 const today = kyivDay(Date.now())
 const daysAgo = (days: number) => addDays(today, -days)
 const hourMs = 3_600_000
 
-beforeAll(async () => {
-  shop = await startTestShop()
-  ;({ headers } = await signInOperator(shop, 'Олена'))
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const { headers } = await signInOperator(shop, 'Олена')
 beforeEach(async () => {
   await shop.db.query('update orders set put_aside_at = now()')
   await shop.db.query('delete from day_totals')
@@ -38,9 +32,7 @@ async function sell(
   day: string,
   { changes = {}, hour = 12 }: { changes?: Parameters<typeof anOrder>[0]; hour?: number } = {},
 ) {
-  const { body } = await callFunction(shop, 'create-order', anOrder(changes))
-  const id = String(body['orderId'])
-  await pay(shop.db, id)
+  const { id } = await aPaidOrder(shop, changes)
   const at = new Date(kyivMidnight(day) + hour * hourMs)
   await shop.db.query('update fulfilments set created_at = $2 where order_id = $1', [id, at])
   await movedAt(id, at)

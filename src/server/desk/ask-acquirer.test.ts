@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { askAcquirerAddress, officeOrderAddress } from '../../contract/platform/office-addresses.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
+import { shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
-const { startShopWithBank } = shareShopWithBanks()
+const sellByMonobank = await shareMonobank()
 
 const below = (address: string) => address.replace('/office/api', '')
 
 async function aSilentPayment() {
-  const at = await startShopWithBank()
+  const at = await sellByMonobank()
   const { headers } = await signInOperator(at.shop)
   const { id, number } = await at.order()
   const page = await at.pageOf(id)

@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import { pay } from '../../../test/payments/pay.ts'
-import { forgetOrders, startTestShop, type TestShop } from '../../../test/shop.ts'
-import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
+import { forgetOrders, startTestShop } from '../../../test/shop.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
-beforeAll(async () => {
-  shop = await startTestShop({
-    payments: { liqpay: { provider: aProvider(), callbackUrl: 'http://localhost/callback' } },
-  })
-  headers = (await signInOperator(shop, 'Олена')).headers
+const shop = await startTestShop({
+  payments: { liqpay: { provider: aProvider(), callbackUrl: 'http://localhost/callback' } },
 })
-afterAll(() => shop.stop())
+const headers = (await signInOperator(shop, 'Олена')).headers
 beforeEach(async () => {
   await forgetOrders(shop.db)
   await emptyTables(shop.db, 'stock')
 })
 
-async function order(wish: Partial<CreateOrderBody> = {}) {
-  const { status, body } = await callFunction(shop, 'create-order', anOrder(wish))
-  expect(status).toBe(200)
-  return { id: String(body['orderId']), number: String(body['orderNumber']) }
-}
 const read = async (number: string) => (await callOffice(shop, `/orders/${number}`, { headers })).body
 const callOff = (number: string, whose: string, seen: number, version = 0) =>
   callOffice(shop, `/orders/${number}/actions`, {
@@ -48,7 +37,7 @@ const available = async () => {
 describe('the owner calls an unpaid order off', () => {
   test('and everybody sees it: nothing can be paid, the kit is there again, nobody is written to', async () => {
     await callOffice(shop, '/stock', { body: { kitId: 'gentle-care', was: null, onShelf: 5 }, headers })
-    const { id, number } = await order()
+    const { id, number } = await aPlacedOrder(shop)
     expect(await read(number)).toMatchObject({ unpaid: { phone: 1, email: 1 } })
     const { status, body } = await callOff(number, 'order', 1)
     expect([status, body['unpaid'], body['canceledByBuyerAt']]).toEqual([200, null, null])
@@ -73,14 +62,14 @@ describe('the owner calls an unpaid order off', () => {
   test('all of a phone or a mailbox at once, as many as she saw', async () => {
     const common = { phone: '+380501112233', email: 'one@example.com' }
     const mine = [
-      await order(common),
-      await order({ phone: common.phone }),
-      await order({ phone: common.phone }),
+      await aPlacedOrder(shop, common),
+      await aPlacedOrder(shop, { phone: common.phone }),
+      await aPlacedOrder(shop, { phone: common.phone }),
     ]
-    const mailbox = await order({ email: 'ONE@example.com', phone: '+380509998877' })
-    const paid = await order({ ...common, quantity: 2 })
+    const mailbox = await aPlacedOrder(shop, { email: 'ONE@example.com', phone: '+380509998877' })
+    const paid = await aPlacedOrder(shop, { ...common, quantity: 2 })
     await pay(shop.db, paid.id)
-    const other = await order({ phone: '+380507776655' })
+    const other = await aPlacedOrder(shop, { phone: '+380507776655' })
     const [{ number }] = [mine[0] ?? other]
     expect(await read(number)).toMatchObject({ unpaid: { phone: 3, email: 2 } })
     expect((await callOff(number, 'phone', 2)).body['code']).toBe('unpaid_changed')
@@ -98,7 +87,7 @@ describe('the owner calls an unpaid order off', () => {
   })
 
   test('is told when it was paid meanwhile, and not by an older page either', async () => {
-    const { id, number } = await order()
+    const { id, number } = await aPlacedOrder(shop)
     await pay(shop.db, id)
     expect((await callOff(number, 'order', 1)).body['code']).toBe('changed')
     const version = Number((await read(number))['version'])
@@ -107,7 +96,7 @@ describe('the owner calls an unpaid order off', () => {
 
   test('twice at once does it once, also from two orders of one phone', async () => {
     const phone = '+380501112233'
-    const [one, two] = [await order({ phone }), await order({ phone })]
+    const [one, two] = [await aPlacedOrder(shop, { phone }), await aPlacedOrder(shop, { phone })]
     const answers = await Promise.all([
       callOff(one.number, 'phone', 2),
       callOff(two.number, 'phone', 2),
@@ -122,7 +111,7 @@ describe('the owner calls an unpaid order off', () => {
   })
 
   test('and hears of money that comes nevertheless, which she is to give back', async () => {
-    const { id, number } = await order()
+    const { id, number } = await aPlacedOrder(shop)
     expect((await press(id)).status).toBe(200)
     expect((await callOff(number, 'order', 1)).status).toBe(200)
     await pay(shop.db, id)

@@ -1,27 +1,21 @@
 import readExcelFile from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ExportedTable, exportedTables } from '../../contract/desk/exports.ts'
 import { kit } from '../../../test/kits.ts'
 import { kyivDay } from '../../domain/platform/day.ts'
 import { hryvniasOf } from '../../domain/platform/hryvnias.ts'
 import { recordNews } from '../payments/record-news.ts'
-import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
-import { aQuiz } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { aSubmittedQuiz } from '../../../test/quiz.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { happened } from '../happened.ts'
 
-let shop: TestShop
-let headers: Awaited<ReturnType<typeof signInOperator>>['headers']
 const today = kyivDay(Date.now())
 
-beforeAll(async () => {
-  shop = await startTestShop({ env: { ACQUIRER_FEES: 'monopay=1.3' } })
-  ;({ headers } = await signInOperator(shop, 'Олена'))
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop({ env: { ACQUIRER_FEES: 'monopay=1.3' } })
+const { headers } = await signInOperator(shop, 'Олена')
 
 function ask(table: string, query = `format=csv&from=${today}&to=${today}`) {
   return fetch(`${shop.url}/office/api/exports/${table}?${query}`, { headers })
@@ -44,18 +38,12 @@ async function xlsx(table: ExportedTable) {
   return sheet?.data ?? []
 }
 
-async function order(changes: Parameters<typeof anOrder>[0] = {}) {
-  const { body, text } = await callFunction(shop, 'create-order', anOrder(changes))
-  expect(body['orderId'], text).toBeDefined()
-  return { id: String(body['orderId']), number: String(body['orderNumber']) }
-}
-
 const rowsOf = (rows: readonly Record<string, string>[], { number }: { number: string }) =>
   rows.filter(({ Замовлення }) => Замовлення === number)
 
 describe('a table', () => {
   test('opens in Excel by a double click: marked UTF-8, semicolons, a comma in sums', async () => {
-    const { number } = await order({ firstName: 'Ґанна', lastName: 'Їжак' })
+    const { number } = await aPlacedOrder(shop, { firstName: 'Ґанна', lastName: 'Їжак' })
     const answer = await ask('orders')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -77,7 +65,7 @@ describe('a table', () => {
   test.each(['=HYPERLINK("http://evil";"x")', '+1+1', '-2+3', '@SUM(A1)', '＝1'])(
     'keeps %j a text',
     async (lastName) => {
-      const wished = await order()
+      const wished = await aPlacedOrder(shop)
       await shop.db.query('update orders set last_name = $2 where id = $1', [wished.id, lastName])
       const text = await (await ask('orders')).text()
       const found = text.split('\r\n').find((one) => one.startsWith(wished.number)) ?? ''
@@ -90,7 +78,7 @@ describe('a table', () => {
   )
 
   test('shows a tracking number and a phone to their last digit', async () => {
-    const wished = await order()
+    const wished = await aPlacedOrder(shop)
     await pay(shop.db, wished.id)
     await shop.db.query(`update parcels set tracking_number = '20450912345678' where order_id = $1`, [
       wished.id,
@@ -102,7 +90,7 @@ describe('a table', () => {
   })
 
   test('is whole, however many orders there are, and each stands there once', async () => {
-    const { id } = await order()
+    const { id } = await aPlacedOrder(shop)
     await shop.db.query(
       `insert into orders select (r).* from (
          select jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', (90000000 + n)::text,
@@ -126,8 +114,8 @@ describe('a table', () => {
   })
 
   test('begins and ends with days of Ukraine', async () => {
-    const kept = await order()
-    const [before, after] = [await order(), await order()]
+    const kept = await aPlacedOrder(shop)
+    const [before, after] = [await aPlacedOrder(shop), await aPlacedOrder(shop)]
     for (const [{ id }, at] of [
       [before, '2026-03-09T21:59:59Z'],
       [kept, '2026-03-09T22:00:00Z'],
@@ -143,7 +131,7 @@ describe('a table', () => {
   })
 
   test('keeps moments, sums and numbers what they are in a workbook', async () => {
-    const bought = await order({
+    const bought = await aPlacedOrder(shop, {
       quantity: 2,
       additionalKitId: 'cleansing',
       additionalKitName: kit('cleansing').name,
@@ -160,7 +148,7 @@ describe('a table', () => {
   })
 
   test('of parcels and payments says how each stands', async () => {
-    const bought = await order()
+    const bought = await aPlacedOrder(shop)
     await pay(shop.db, bought.id)
     expect(rowsOf(await csv('parcels'), bought)).toMatchObject([
       { Посилка: '1', 'Стан посилки': 'Спакувати', ТТН: '', Місто: 'Львів' },
@@ -171,18 +159,18 @@ describe('a table', () => {
   })
 
   test('of quizzes has answers and no person', async () => {
-    await callFunction(
-      shop,
-      'submit-quiz',
-      aQuiz({ parentName: 'Квітослава', sensitivities: ['other'], otherAllergy: 'барвінок' }),
-    )
+    await aSubmittedQuiz(shop, {
+      parentName: 'Квітослава',
+      sensitivities: ['other'],
+      otherAllergy: 'барвінок',
+    })
     const text = await (await ask('quizzes')).text()
     expect(text).toContain('для дитини')
     expect(text).not.toMatch(/Квітослава|барвінок|@olena/)
   })
 
   test('knows nothing of test orders that were put aside', async () => {
-    const { id, number } = await order()
+    const { id, number } = await aPlacedOrder(shop)
     await pay(shop.db, id)
     await shop.db.query('update orders set put_aside_at = now() where id = $1', [id])
     for (const table of exportedTables) expect(await (await ask(table)).text(), table).not.toContain(number)
@@ -191,7 +179,7 @@ describe('a table', () => {
 
 describe('the register', () => {
   test('has each payment and each refund once, with the fee, and sums at its end', async () => {
-    const [whole, part] = [await order(), await order()]
+    const [whole, part] = [await aPlacedOrder(shop), await aPlacedOrder(shop)]
     await pay(shop.db, whole.id)
     await pay(shop.db, part.id)
     const partly = { state: 'paid', amount: 69_000, currency: 'UAH', providerStatus: 'paid' } as const

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
-import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { pay } from '../../../test/payments/pay.ts'
-import { aQuiz } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
+import { aPaidOrder } from '../../../test/payments/pay.ts'
+import { aSubmittedQuiz } from '../../../test/quiz.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
-let shop: TestShop
-let operator: Awaited<ReturnType<typeof signInOperator>>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  operator = await signInOperator(shop, 'Олена')
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const operator = await signInOperator(shop, 'Олена')
 
 async function get<Answer>(path: string): Promise<Answer> {
   const { status, body, text } = await callOffice(shop, path, { headers: operator.headers })
@@ -27,27 +20,20 @@ async function get<Answer>(path: string): Promise<Answer> {
 
 const post = (path: string, body: object) => callOffice(shop, path, { body, headers: operator.headers })
 
-async function paid() {
-  const { body } = await callFunction(shop, 'create-order', anOrder())
-  await pay(shop.db, String(body['orderId']))
-  return { id: String(body['orderId']), number: String(body['orderNumber']) }
-}
-
 test('quizzes are listed until they lead to an order', async () => {
   const parentName = 'Квітослава'
-  const { body } = await callFunction(shop, 'submit-quiz', aQuiz({ parentName }))
-  const quizSubmissionId = String(body['quizSubmissionId'])
+  const { id: quizSubmissionId } = await aSubmittedQuiz(shop, { parentName })
   const listed = async () =>
     (await get<OfficeLists['quizzes']>('/quizzes')).rows.filter(({ quiz }) =>
       quiz?.facts[0]?.value.includes(parentName),
     )
   expect(await listed()).toMatchObject([{ contacts: [{ kind: 'telegram', value: '@olena' }] }])
-  await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))
+  await aPlacedOrder(shop, { quizSubmissionId })
   expect(await listed()).toEqual([])
 })
 
 test('messages are listed with their fate, by it too', async () => {
-  const { id, number } = await paid()
+  const { id, number } = await aPaidOrder(shop)
   await shop.db.query(
     `update messages set state = 'failed', failure = 'given-up' where order_id = $1 and kind = 'order-paid'`,
     [id],
@@ -66,7 +52,7 @@ test('messages are listed with their fate, by it too', async () => {
 })
 
 test('messages are listed by what they are about, together with their fate', async () => {
-  const { id, number } = await paid()
+  const { id, number } = await aPaidOrder(shop)
   await shop.db.query(
     `insert into messages (order_id, kind, effect, state) values ($1, 'payment-stuck', 'attempt 9', 'sent')`,
     [id],
@@ -85,7 +71,7 @@ test('quizzes are listed by whether photos came with them and something was decl
   const names = ['Звичайна', 'Чутлива']
   for (const parentName of names) {
     const sensitivities: ('eczema' | 'none')[] = [parentName === 'Чутлива' ? 'eczema' : 'none']
-    await callFunction(shop, 'submit-quiz', aQuiz({ parentName, sensitivities }))
+    await aSubmittedQuiz(shop, { parentName, sensitivities })
   }
   const listed = async (query: string) =>
     (await get<OfficeLists['quizzes']>(`/quizzes?${query}`)).rows.flatMap(({ quiz }) =>
@@ -97,7 +83,7 @@ test('quizzes are listed by whether photos came with them and something was decl
 })
 
 test('all that is done is listed page by page, by what it was and by order', async () => {
-  const { number } = await paid()
+  const { number } = await aPaidOrder(shop)
   for (let version = 1; version <= 60; version++) {
     expect(
       (await post(`/orders/${number}/actions`, { action: 'add-note', version, text: 'ще' })).status,
@@ -113,7 +99,7 @@ test('all that is done is listed page by page, by what it was and by order', asy
 })
 
 test('what one operator did is listed apart from what others and commands did', async () => {
-  const { number } = await paid()
+  const { number } = await aPaidOrder(shop)
   const iryna = await signInOperator(shop, 'Ірина')
   const note = (version: number) => ({ action: 'add-note', version, text: 'моя' })
   await callOffice(shop, `/orders/${number}/actions`, { body: note(1), headers: iryna.headers })
@@ -130,13 +116,13 @@ test('what one operator did is listed apart from what others and commands did', 
 })
 
 test('nobody edits the log', async () => {
-  await paid()
+  await aPaidOrder(shop)
   await expect(shop.db.query(`update office_log set what = 'erase'`)).rejects.toThrow('append-only')
   await expect(shop.db.query('delete from office_log')).rejects.toThrow('append-only')
 })
 
 test('a failed letter is sent again, once, and no more alarming', async () => {
-  const { id, number } = await paid()
+  const { id, number } = await aPaidOrder(shop)
   const { rows } = await shop.db.query<{ id: string }>(
     `update messages set state = 'failed', failure = 'uncertain' where order_id = $1 and kind = 'order-paid'
      returning id`,
@@ -170,7 +156,7 @@ test('a failed letter is sent again, once, and no more alarming', async () => {
 })
 
 test('an alert is resolved, of an order and of none', async () => {
-  const { id, number } = await paid()
+  const { id, number } = await aPaidOrder(shop)
   await raiseAlert(shop.db, { kind: 'paid-twice', orderId: id, details: {} })
   await raiseAlert(shop.db, { kind: 'housework-failed', topic: 'wipe-remains', details: {} })
   const alerts = async () => (await get<Today>('/today')).tasks.filter(({ kind }) => kind === 'alert')
@@ -188,17 +174,17 @@ test('an alert is resolved, of an order and of none', async () => {
 })
 
 test('a payment that a bank has been checking for long is on the list of today', async () => {
-  const { body } = await callFunction(shop, 'create-order', anOrder())
+  const placed = await aPlacedOrder(shop)
   await shop.db.query(
     `with a as (
        insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, expires_at, ask_at)
        values ($1, 1, 'stuck-1', 'monopay', true, 69000, 'pending', now(), now()) returning order_id
      ) insert into messages (order_id, kind, effect) select order_id, 'payment-stuck', 'attempt 1' from a`,
-    [String(body['orderId'])],
+    [placed.id],
   )
   const { tasks, counts } = await get<Today>('/today')
   expect(tasks.find(({ kind }) => kind === 'payment-stuck')).toMatchObject({
-    order: { number: String(body['orderNumber']), version: 0 },
+    order: { number: placed.number, version: 0 },
   })
   expect(counts['payment-stuck']).toBe(1)
 })

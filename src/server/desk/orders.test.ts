@@ -1,30 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OrderActionBody } from '../../contract/desk/actions.ts'
 import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { PackingList } from '../../contract/desk/packing.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import type { RefusalBody } from '../../contract/platform/refusals.ts'
-import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { pay, refund } from '../../../test/payments/pay.ts'
-import { aQuiz, nobody } from '../../../test/quiz.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
+import { aPaidOrder, pay, refund } from '../../../test/payments/pay.ts'
+import { nobody, aSubmittedQuiz } from '../../../test/quiz.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { eraseVisitOf } from '../quiz/erase-queries.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
-let shop: TestShop
-let olena: Awaited<ReturnType<typeof signInOperator>>
-let iryna: Awaited<ReturnType<typeof signInOperator>>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  olena = await signInOperator(shop, 'Олена')
-  iryna = await signInOperator(shop, 'Ірина')
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const olena = await signInOperator(shop, 'Олена')
+const iryna = await signInOperator(shop, 'Ірина')
 
 async function get<Answer>(path: string): Promise<Answer> {
   const { status, body, text } = await callOffice(shop, path, { headers: olena.headers })
@@ -58,20 +50,9 @@ async function refusal(number: string, action: OrderActionBody, by = olena): Pro
   return body as unknown as RefusalBody
 }
 
-async function ordered(changes: Parameters<typeof anOrder>[0] = {}) {
-  const { body, text } = await callFunction(shop, 'create-order', anOrder(changes))
-  expect(body, text).toHaveProperty('orderId')
-  return { id: String(body['orderId']), number: String(body['orderNumber']) }
-}
-
-async function paid(changes: Parameters<typeof anOrder>[0] = {}) {
-  const order = await ordered(changes)
-  await pay(shop.db, order.id)
-  return order
-}
-
+/** The id of a quiz that declares allergies. */
 async function delicate(): Promise<string> {
-  const quiz = aQuiz({
+  const { id } = await aSubmittedQuiz(shop, {
     sensitivities: ['eczema', 'other'],
     otherAllergy: 'мед',
     contactMethods: {
@@ -80,7 +61,7 @@ async function delicate(): Promise<string> {
       phone: nobody,
     },
   })
-  return String((await callFunction(shop, 'submit-quiz', quiz)).body['quizSubmissionId'])
+  return id
 }
 
 const parcelOf = ({ parcels }: OfficeOrder) => {
@@ -97,7 +78,7 @@ const tasksOf = async (number: string) =>
 
 describe('an order that is paid', () => {
   test('has a parcel to be packed, and is on the list of today', async () => {
-    const { number } = await paid()
+    const { number } = await aPaidOrder(shop)
     const order = await read(number)
     expect(order).toMatchObject({
       version: 1,
@@ -118,14 +99,14 @@ describe('an order that is paid', () => {
   })
 
   test('says to which offer its buyer agreed, also when nobody knows any more who that was', async () => {
-    const { number } = await paid({ offerVersion: '2026-11-22' })
+    const { number } = await aPaidOrder(shop, { offerVersion: '2026-11-22' })
     const { offerVersion, version } = await read(number)
     expect(offerVersion).toBe('2026-11-22')
     expect(await act(number, { action: 'erase', version })).toMatchObject({ recipient: null, offerVersion })
   })
 
   test('goes from the table to the carrier in three taps', async () => {
-    const { number } = await paid()
+    const { number } = await aPaidOrder(shop)
     const parcelId = parcelOf(await read(number)).id
     let order = await act(number, { action: 'pack', version: 1, parcelId })
     expect(await tasksOf(number)).toEqual(['set-tracking-number'])
@@ -154,7 +135,7 @@ describe('an order that is paid', () => {
   })
 
   test('with eczema waits for a look at its composition, which can be taken back', async () => {
-    const { number } = await paid({ quizSubmissionId: await delicate() })
+    const { number } = await aPaidOrder(shop, { quizSubmissionId: await delicate() })
     let order = await read(number)
     expect(order).toMatchObject({
       parcels: [{ state: 'to-check' }],
@@ -191,12 +172,12 @@ describe('an order that is paid', () => {
   })
 
   test('to an address that cannot be written on a parcel waits for a look at it, or for another', async () => {
-    const looked = await paid({ novaPoshta: '5' })
+    const looked = await aPaidOrder(shop, { novaPoshta: '5' })
     expect(await tasksOf(looked.number)).toEqual(['check-address'])
     expect(await act(looked.number, { action: 'check-address', version: 1 })).toMatchObject({
       parcels: [{ state: 'to-pack' }],
     })
-    const changed = await paid({ novaPoshta: '5' })
+    const changed = await aPaidOrder(shop, { novaPoshta: '5' })
     const email = 'm@example.com'
     const recipient = {
       firstName: 'Мар’яна',
@@ -219,7 +200,7 @@ describe('an order that is paid', () => {
   })
 
   test('of a consultation has no parcel', async () => {
-    const { number } = await paid({
+    const { number } = await aPaidOrder(shop, {
       kitId: 'personal-consultation',
       kitName: 'Особиста консультація',
       kitPrice: 800,
@@ -234,7 +215,7 @@ describe('an order that is paid', () => {
   })
 
   test('may go in several parcels, each with a number of its own', async () => {
-    const { number } = await paid()
+    const { number } = await aPaidOrder(shop)
     let order = await act(number, { action: 'add-parcel', version: 1 })
     expect(order.parcels).toMatchObject([{ number: 1 }, { number: 2, state: 'to-pack' }])
     expect(await tasksOf(number)).toEqual(['pack', 'pack'])
@@ -264,7 +245,7 @@ describe('the list of what is to be packed', () => {
 
   test('tells what goes into the parcel, whom it is for, and what was written and declared', async () => {
     const quizSubmissionId = await delicate()
-    const { number } = await paid({ quizSubmissionId, quantity: 2, ...weekly })
+    const { number } = await aPaidOrder(shop, { quizSubmissionId, quantity: 2, ...weekly })
     expect(await toPack(number)).toBeUndefined()
     await act(number, { action: 'check-composition', version: 1 })
     await act(number, { action: 'add-note', version: 2, text: 'Покласти листівку' })
@@ -298,7 +279,7 @@ describe('the list of what is to be packed', () => {
   })
 
   test('holds no service, and an order until the last of its parcels is packed', async () => {
-    const { number } = await paid({
+    const { number } = await aPaidOrder(shop, {
       kitId: 'personal-consultation',
       kitName: 'Особиста консультація',
       kitPrice: 800,
@@ -321,9 +302,9 @@ describe('the list of what is to be packed', () => {
   })
 
   test('holds nothing that is canceled, or whose money went back', async () => {
-    const canceled = await paid()
+    const canceled = await aPaidOrder(shop)
     await act(canceled.number, { action: 'cancel', version: 1, by: 'buyer' })
-    const refunded = await paid()
+    const refunded = await aPaidOrder(shop)
     await refund(shop.db, refunded.id)
     expect([await toPack(canceled.number), await toPack(refunded.number)]).toEqual([undefined, undefined])
   })
@@ -338,7 +319,7 @@ describe('the list of what is to be packed', () => {
 
 describe('two operators at once', () => {
   test('do not overwrite each other: the second is told, and shown the order as it is', async () => {
-    const { number } = await paid()
+    const { number } = await aPaidOrder(shop)
     const parcelId = parcelOf(await read(number)).id
     const answers = await Promise.all(
       [olena, iryna].map((by) => post(number, { action: 'pack', version: 1, parcelId }, by)),
@@ -353,7 +334,7 @@ describe('two operators at once', () => {
 
   test('and money that comes meanwhile wait for each other and never for ever', async () => {
     for (let round = 0; round < 10; round++) {
-      const { id, number } = await paid()
+      const { id, number } = await aPaidOrder(shop)
       const [, answer] = await Promise.all([
         refund(shop.db, id),
         post(number, { action: 'add-note', version: 1, text: 'подзвонити' }),
@@ -366,7 +347,7 @@ describe('two operators at once', () => {
 
 describe('an order that is not to be sent', () => {
   test('is canceled before it is sent, and then its money is to go back', async () => {
-    const { id, number } = await paid()
+    const { id, number } = await aPaidOrder(shop)
     const order = await act(number, { action: 'cancel', version: 1, by: 'owner' })
     expect(order.fulfilment).toMatchObject({ isOpen: true, canceledBy: 'owner' })
     expect(await tasksOf(number)).toEqual(['money-back'])
@@ -376,13 +357,13 @@ describe('an order that is not to be sent', () => {
     })
     await refund(shop.db, id)
     expect(await tasksOf(number)).toEqual([])
-    const other = await paid()
+    const other = await aPaidOrder(shop)
     await act(other.number, { action: 'cancel', version: 1, by: 'buyer' })
     expect(await tasksOf(other.number)).toEqual(['canceled-by-buyer'])
   })
 
   test('is not packed once its money went back, and is again when it came again', async () => {
-    const { id, number } = await paid()
+    const { id, number } = await aPaidOrder(shop)
     await refund(shop.db, id)
     let order = await read(number)
     expect(order).toMatchObject({ version: 2, refunded: 69_000, fulfilment: { isOpen: false } })
@@ -397,7 +378,7 @@ describe('an order that is not to be sent', () => {
   })
 
   test('cannot be canceled, nor its address changed, once it is sent', async () => {
-    const { number } = await paid()
+    const { number } = await aPaidOrder(shop)
     const parcelId = parcelOf(await read(number)).id
     await act(number, { action: 'pack', version: 1, parcelId })
     await act(number, {
@@ -424,7 +405,7 @@ describe('an order that is not to be sent', () => {
   })
 
   test('is not sent without a number', async () => {
-    const { number } = await paid()
+    const { number } = await aPaidOrder(shop)
     const parcelId = parcelOf(await read(number)).id
     await act(number, { action: 'pack', version: 1, parcelId })
     expect(await refusal(number, { action: 'mark-sent', version: 2, parcelId })).toMatchObject({
@@ -434,7 +415,7 @@ describe('an order that is not to be sent', () => {
 })
 
 test('an order that nobody has paid can be written notes on, and nothing else', async () => {
-  const { number } = await ordered()
+  const { number } = await aPlacedOrder(shop)
   const order = await act(number, { action: 'add-note', version: 0, text: 'передзвонити' })
   expect(order).toMatchObject({
     version: 0,
@@ -452,7 +433,7 @@ test('an order that nobody has paid can be written notes on, and nothing else', 
 })
 
 test('nothing is written about whom the shop has forgotten', async () => {
-  const { number } = await ordered()
+  const { number } = await aPlacedOrder(shop)
   const { version } = await act(number, { action: 'erase', version: 0 })
   expect(await refusal(number, { action: 'add-note', version, text: 'Ївга' })).toMatchObject({
     code: 'not_possible_now',
@@ -465,7 +446,7 @@ async function find(search: string, rest = ''): Promise<string[]> {
 }
 
 test('one that was made to try the shop is nowhere to be seen once it is live, nor acted on', async () => {
-  const { id, number } = await paid()
+  const { id, number } = await aPaidOrder(shop)
   const parcelId = parcelOf(await read(number)).id
   const messages = () => get<OfficeLists['messages']>('/messages')
   const isOfIt = ({ orderNumber }: { orderNumber: string | null }) => orderNumber === number
@@ -487,7 +468,7 @@ test('one that was made to try the shop is nowhere to be seen once it is live, n
 })
 
 test('orders of before are found by the letters of their names as well', async () => {
-  const { number } = await paid({ firstName: 'Мар’яна', lastName: 'Ґуцул-Щёлківсььккий' })
+  const { number } = await aPaidOrder(shop, { firstName: 'Мар’яна', lastName: 'Ґуцул-Щёлківсььккий' })
   const { db } = shop
   const terms = async () =>
     (
@@ -505,7 +486,11 @@ test('orders of before are found by the letters of their names as well', async (
 
 describe('orders are found', () => {
   test('by the beginnings of names in any case, the phone, the number, the tracking number', async () => {
-    const { number } = await paid({ firstName: 'Мар’яна', lastName: 'Ґречко-Щур', phone: '+380931112233' })
+    const { number } = await aPaidOrder(shop, {
+      firstName: 'Мар’яна',
+      lastName: 'Ґречко-Щур',
+      phone: '+380931112233',
+    })
     const parcelId = parcelOf(await read(number)).id
     const trackingNumber = newTrackingNumber()
     await act(number, { action: 'set-tracking-number', version: 1, parcelId, trackingNumber })
@@ -536,8 +521,8 @@ describe('orders are found', () => {
 
   test('by the state of their parcels and of their payment, alone and together', async () => {
     const lastName = 'Фільтренко'
-    const unpaid = await ordered({ lastName })
-    const packed = await paid({ lastName })
+    const unpaid = await aPlacedOrder(shop, { lastName })
+    const packed = await aPaidOrder(shop, { lastName })
     await act(packed.number, { action: 'pack', version: 1, parcelId: parcelOf(await read(packed.number)).id })
     expect((await find(lastName)).toSorted()).toEqual([unpaid.number, packed.number].toSorted())
     expect(await find(lastName, '&payment=pending')).toEqual([unpaid.number])
@@ -555,8 +540,8 @@ describe('orders are found', () => {
       additionalKitName: 'Щотижневе очищення',
       additionalKitPrice: 1200,
     }
-    const plain = await paid({ lastName, ...addOn })
-    const supported = await paid({ lastName, ...special, quizSubmissionId: await delicate() })
+    const plain = await aPaidOrder(shop, { lastName, ...addOn })
+    const supported = await aPaidOrder(shop, { lastName, ...special, quizSubmissionId: await delicate() })
     for (const search of [lastName, '']) {
       const listed = async (rest: string) =>
         (await find(search, rest)).filter((number) => [plain.number, supported.number].includes(number))
@@ -572,7 +557,7 @@ describe('orders are found', () => {
     expect(await find('KIT')).toEqual([])
     await act(supported.number, { action: 'check-composition', version: 1 })
     expect(await find(lastName, '&composition=unchecked')).toEqual([])
-    const changed = await paid({ lastName: 'Інша', ...special })
+    const changed = await aPaidOrder(shop, { lastName: 'Інша', ...special })
     const recipient = { firstName: 'А', lastName, email: 'a@example.com', phone: '0501112233' }
     await act(changed.number, {
       action: 'change-recipient',
@@ -596,7 +581,7 @@ describe('orders are found', () => {
       '2025-03-03T21:59:59Z',
       '2025-03-03T22:00:00Z',
     ]) {
-      const { id, number } = await ordered({ lastName })
+      const { id, number } = await aPlacedOrder(shop, { lastName })
       await shop.db.query('update orders set created_at = $2 where id = $1', [id, at])
       await shop.db.query('update order_search set created_at = $2 where order_id = $1', [id, at])
       made.push(number)
@@ -654,7 +639,7 @@ describe('a quiz that a parent has deleted', () => {
 
   test('leaves its order to be checked, and says that there is nothing to check it by', async () => {
     const quizSubmissionId = await delicate()
-    const { number } = await paid({ quizSubmissionId })
+    const { number } = await aPaidOrder(shop, { quizSubmissionId })
     await deleteQuiz(quizSubmissionId)
     expect(await read(number)).toMatchObject({
       noQuiz: 'erased',
@@ -669,7 +654,7 @@ describe('a quiz that a parent has deleted', () => {
 
   test('before its order was paid has it checked, whatever it told', async () => {
     const quizSubmissionId = await delicate()
-    const { id, number } = await ordered({ quizSubmissionId })
+    const { id, number } = await aPlacedOrder(shop, { quizSubmissionId })
     await deleteQuiz(quizSubmissionId)
     await pay(shop.db, id)
     expect(await tasksOf(number)).toEqual(['check-composition'])
@@ -706,7 +691,7 @@ test.each([
 })
 
 test('a note is kept without controls, which the database takes none of', async () => {
-  const { number } = await paid()
+  const { number } = await aPaidOrder(shop)
   const order = await act(number, {
     action: 'add-note',
     version: 1,

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { PhotoAddresses } from '../../contract/quiz/photo-addresses.ts'
-import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { aPicture } from '../../../test/pictures.ts'
-import { aQuiz } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
-import { form, newPath, publicUrl, upload } from '../../../test/uploads.ts'
+import { aSubmittedQuiz } from '../../../test/quiz.ts'
+import { startTestShop } from '../../../test/shop.ts'
+import { anUploadedPhoto, quizPhotos } from '../../../test/uploads.ts'
 
-let shop: TestShop
-let number: string
+const shop = await startTestShop()
+const { id: quizSubmissionId } = await aQuizWithPhoto(30, 20)
+const { number } = await aPlacedOrder(shop, { quizSubmissionId })
+// No longer public.
+await shop.db.query(`update photos set created_at = created_at - interval '1 day'`)
 
-beforeAll(async () => {
-  shop = await startTestShop()
-  const path = newPath('png')
-  await upload(shop, path, form(Buffer.from(await aPicture(30, 20).png().toBuffer())))
-  const quiz = aQuiz({ skinPhotoUrls: [publicUrl(shop, path)], photoConsentAt: '2026-11-21T00:00:00Z' })
-  const { body } = await callFunction(shop, 'submit-quiz', quiz)
-  const quizSubmissionId = String(body['quizSubmissionId'])
-  number = String(
-    (await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))).body['orderNumber'],
-  )
-  // No longer public.
-  await shop.db.query(`update photos set created_at = created_at - interval '1 day'`)
-}, 60_000)
-afterAll(() => shop.stop())
+async function aQuizWithPhoto(
+  width: number,
+  height: number,
+  changes: Parameters<typeof aSubmittedQuiz>[1] = {},
+) {
+  const path = await anUploadedPhoto(shop, Buffer.from(await aPicture(width, height).png().toBuffer()))
+  return aSubmittedQuiz(shop, { ...changes, ...quizPhotos(shop, path) })
+}
 
 type Signed = Awaited<ReturnType<typeof signInOperator>>
 
@@ -86,15 +82,7 @@ test('of a removed photo there is no address, and the one given out before shows
 })
 
 test('photos of a quiz that led to no order are seen alike, and the log says which quiz it was', async () => {
-  const path = newPath('png')
-  await upload(shop, path, form(Buffer.from(await aPicture(20, 30).png().toBuffer())))
-  const quiz = aQuiz({
-    parentName: 'Безнаборна',
-    skinPhotoUrls: [publicUrl(shop, path)],
-    photoConsentAt: '2026-11-21T00:00:00Z',
-  })
-  const { body } = await callFunction(shop, 'submit-quiz', quiz)
-  const id = String(body['quizSubmissionId'])
+  const { id } = await aQuizWithPhoto(20, 30, { parentName: 'Безнаборна' })
   const { headers } = await signInOperator(shop, 'Ірина')
   const answer = await callOffice(shop, `/quizzes/${id}/photos`, { method: 'POST', headers })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

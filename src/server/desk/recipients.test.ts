@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { aPoint, aSettlement, fillDirectory } from '../../../test/directory.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { pay } from '../../../test/payments/pay.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import type { anOrder } from '../../../test/orders.ts'
+import { aPaidOrder } from '../../../test/payments/pay.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
-
-let shop: TestShop
-let olena: Awaited<ReturnType<typeof signInOperator>>
 
 const village = aSettlement()
 const branch = aPoint(village)
 const refs = { settlementRef: village.ref, pointRef: branch.ref }
 
-beforeAll(async () => {
-  shop = await startTestShop()
-  olena = await signInOperator(shop, 'Олена')
-  await fillDirectory(shop.db, [village], [branch])
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const olena = await signInOperator(shop, 'Олена')
+await fillDirectory(shop.db, [village], [branch])
 
 const call = async (path: string, body?: object) =>
   (await callOffice(shop, path, { headers: olena.headers, ...(body && { body }) })).body
@@ -29,10 +23,7 @@ const neighbour = { firstName: 'Дар’я', lastName: 'Їжак', phone: '+380
 const place = { city: 'Київ', branch: 'Відділення №5' }
 
 async function paidFor(changes: Parameters<typeof anOrder>[0]) {
-  const { body } = await callFunction(shop, 'create-order', anOrder({ ...buyer, ...changes }))
-  const id = String(body['orderId'])
-  await pay(shop.db, id)
-  const number = String(body['orderNumber'])
+  const { id, number } = await aPaidOrder(shop, { ...buyer, ...changes })
   return {
     number,
     act: (action: object) => call(`/orders/${number}/actions`, action),

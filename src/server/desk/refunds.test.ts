@@ -9,9 +9,10 @@ import { hurryJobs } from '../../../test/hurry-jobs.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import type { TestShop } from '../../../test/shop.ts'
-import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
+import { shareAcquirers, shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
-const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
+const sellByMonobank = await shareMonobank()
+const sellByAcquirers = await shareAcquirers()
 const soon = { timeout: 8000, interval: 25 }
 /** For what takes several statements. */
 const seldom = { ...soon, interval: 100 }
@@ -27,7 +28,7 @@ function signInOlena(shop: TestShop) {
 }
 
 async function aPaidOrder(method: Method) {
-  const at = method === 'monopay' ? await startShopWithBank() : await startShopWithAcquirers()
+  const at = method === 'monopay' ? await sellByMonobank() : await sellByAcquirers()
   const { shop, recheckNow } = at
   const bank = 'customers' in at ? at.customers[method === 'liqpay' ? 'liqpay' : 'wayforpay'] : at
   const { headers } = await signInOlena(shop)

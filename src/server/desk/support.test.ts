@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OrderActionBody } from '../../contract/desk/actions.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { addDays, kyivDay } from '../../domain/platform/day.ts'
-import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { pay, refund } from '../../../test/payments/pay.ts'
-import { aQuiz } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { aPaidOrder, pay, refund } from '../../../test/payments/pay.ts'
+import { aSubmittedQuiz } from '../../../test/quiz.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
-let shop: TestShop
-let operator: Awaited<ReturnType<typeof signInOperator>>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  operator = await signInOperator(shop, 'Олена')
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const operator = await signInOperator(shop, 'Олена')
 
 const service = {
   kitId: 'personal-consultation',
@@ -28,14 +20,6 @@ const service = {
   novaPoshta: '',
 } as const
 const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 } as const
-
-async function paid(changes: Parameters<typeof anOrder>[0]) {
-  const { body, text } = await callFunction(shop, 'create-order', anOrder(changes))
-  expect(body, text).toHaveProperty('orderId')
-  const order = { id: String(body['orderId']), number: String(body['orderNumber']) }
-  await pay(shop.db, order.id)
-  return order
-}
 
 async function get<Answer>(path: string): Promise<Answer> {
   const { status, body, text } = await callOffice(shop, path, { headers: operator.headers })
@@ -98,7 +82,7 @@ const tasksOf = async (number: string) =>
 
 describe('an order of a service alone', () => {
   test('begins with a word to the buyer, which is on the list of today until it is done', async () => {
-    const { number } = await paid(service)
+    const { number } = await aPaidOrder(shop, service)
     expect(await read(number)).toMatchObject({
       parcels: [],
       fulfilment: { isOpen: true, needsContact: true, contactedAt: null },
@@ -114,14 +98,14 @@ describe('an order of a service alone', () => {
   })
 
   test('has its first week from the day of the payment', async () => {
-    const { number } = await paid(service)
+    const { number } = await aPaidOrder(shop, service)
     const order = await read(number)
     expect(order.support).toMatchObject({ isProvisional: false, nextDueOn: inDays(7) })
     expect(daysOf(order)).toEqual([7, 14, 21, 28].map(inDays))
   })
 
   test('of a test of the payment asks for nothing', async () => {
-    const { number } = await paid({
+    const { number } = await aPaidOrder(shop, {
       kitId: 'test-kit',
       kitName: 'Тестовий набір',
       kitPrice: 1,
@@ -135,7 +119,7 @@ describe('an order of a service alone', () => {
 
 describe('a kit with support', () => {
   test('has days that are a guess until its parcel is received, and then a week after that', async () => {
-    const { id, number } = await paid(special)
+    const { id, number } = await aPaidOrder(shop, special)
     let order = await read(number)
     expect(order.support?.isProvisional).toBe(true)
     expect(daysOf(order)).toEqual([14, 21, 28, 35].map(inDays))
@@ -150,7 +134,7 @@ describe('a kit with support', () => {
   })
 
   test('without support has no plan', async () => {
-    const { number } = await paid({})
+    const { number } = await aPaidOrder(shop, {})
     expect((await read(number)).support).toBeNull()
     expect((await post(number, { action: 'finish-check-in', week: 1 })).status).toBe(409)
   })
@@ -158,7 +142,7 @@ describe('a kit with support', () => {
 
 describe('a check-in', () => {
   test('is on the list of today when it is due, done or put off by one action, and taken back', async () => {
-    const { id, number } = await paid(special)
+    const { id, number } = await aPaidOrder(shop, special)
     await receive(number)
     expect(await tasksOf(number)).toEqual([])
     await pass(id, 7)
@@ -183,7 +167,7 @@ describe('a check-in', () => {
   })
 
   test('has a note, kept apart in the log as what is personal', async () => {
-    const { number } = await paid(service)
+    const { number } = await aPaidOrder(shop, service)
     let order = await act(number, { action: 'note-check-in', week: 2, text: 'Щоки спокійніші' })
     expect(order.support?.checkIns[1]?.note).toBe('Щоки спокійніші')
     order = await act(number, { action: 'note-check-in', week: 2, text: '' })
@@ -202,12 +186,12 @@ describe('a check-in', () => {
     ['a day of long ago', '2001-01-01'],
     ['a day in years', '2099-01-01'],
   ])('is not put on %s', async (_what, dueOn) => {
-    const { number } = await paid(service)
+    const { number } = await aPaidOrder(shop, service)
     expect([400, 409]).toContain((await post(number, { action: 'move-check-in', week: 1, dueOn })).status)
   })
 
   test('of a week that there is none of is refused', async () => {
-    const { number } = await paid(service)
+    const { number } = await aPaidOrder(shop, service)
     const body = { action: 'finish-check-in', week: 5, version: 1 }
     const { status } = await callOffice(shop, `/orders/${number}/actions`, {
       body,
@@ -217,7 +201,7 @@ describe('a check-in', () => {
   })
 
   test('that somebody else has done meanwhile is told, and done once', async () => {
-    const { number } = await paid(service)
+    const { number } = await aPaidOrder(shop, service)
     const body = { action: 'finish-check-in', week: 1, version: 1 }
     const other = await signInOperator(shop, 'Ірина')
     const answers = await Promise.all(
@@ -238,9 +222,12 @@ describe('a plan', () => {
     (await get<OfficeLists['support']>(`/support${show}`)).rows.find((row) => row.number === number)
 
   test('stands in the list with whom it is about and how to reach them, until its last week is done', async () => {
-    const quiz = aQuiz({ childName: 'Северин', symptoms: ['acne', 'oily-shine'], sensitivities: ['eczema'] })
-    const { body } = await callFunction(shop, 'submit-quiz', quiz)
-    const { number } = await paid({ ...special, quizSubmissionId: String(body['quizSubmissionId']) })
+    const quiz = await aSubmittedQuiz(shop, {
+      childName: 'Северин',
+      symptoms: ['acne', 'oily-shine'],
+      sensitivities: ['eczema'],
+    })
+    const { number } = await aPaidOrder(shop, { ...special, quizSubmissionId: quiz.id })
     expect(await listed(number)).toMatchObject({
       version: 1,
       name: 'Оксана Ґудзь',
@@ -260,7 +247,7 @@ describe('a plan', () => {
   })
 
   test('ends when the order is canceled', async () => {
-    const { id, number } = await paid(service)
+    const { id, number } = await aPaidOrder(shop, service)
     await pass(id, 8)
     expect(await tasksOf(number)).toEqual(['contact-buyer', 'check-in 1'])
     await act(number, { action: 'cancel', by: 'owner' })
@@ -270,7 +257,7 @@ describe('a plan', () => {
   })
 
   test('ends when all the money went back, and goes on when it came again', async () => {
-    const { id, number } = await paid(service)
+    const { id, number } = await aPaidOrder(shop, service)
     await refund(shop.db, id)
     expect((await read(number)).support?.nextDueOn).toBeNull()
     expect(await tasksOf(number)).toEqual([])
@@ -280,7 +267,7 @@ describe('a plan', () => {
   })
 
   test('of whom nobody knows any more ends without its notes', async () => {
-    const { id, number } = await paid(service)
+    const { id, number } = await aPaidOrder(shop, service)
     await act(number, { action: 'mark-contacted' })
     await act(number, { action: 'note-check-in', week: 1, text: 'таємниця' })
     const order = await act(number, { action: 'erase' })
@@ -296,7 +283,7 @@ describe('a plan', () => {
   })
 
   test('is listed by what is due, page by page, each once', async () => {
-    const { id } = await paid(service)
+    const { id } = await aPaidOrder(shop, service)
     await shop.db.query(
       `with copies as (
          insert into orders select (r).* from (

@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { emptyTables } from '../../../test/empty-tables.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { shopAlert } from '../messages/letters/shop-alert.ts'
 import { houseworks } from '../outbox/message.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
@@ -9,12 +9,7 @@ import { taskListOf, type Tasks } from '../platform/queue/task.ts'
 import { resolvedWhenDone, tellOwner, tellOwnerIfLasting } from './ended.ts'
 import { tasksOf } from './tasks.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 afterEach(async () => {
   await emptyTables(shop.db, 'alerts', 'messages', 'job_runs')
   await shop.db.query('delete from graphile_worker._private_jobs')

@@ -1,20 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { run } from 'graphile-worker'
 import { createPool } from '../platform/db/pool.ts'
 import { jobClasses, priorityOf, taskClasses } from '../platform/queue/job-classes.ts'
 import { classOfMessage, priorityOfMessage } from '../outbox/message-rules.ts'
 import { type MessageKind, letterKinds, noticeKinds, shopAlertKinds, smsKinds } from '../outbox/message.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { findOrder } from '../aftercare/find-order.ts'
 import { housekeeping } from './housekeeping.ts'
 import { tasksOf } from './tasks.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop({ env: { BACKUP_DIR: '/tmp/none' } })
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop({ env: { BACKUP_DIR: '/tmp/none' } })
 
 test('every kind of job has its class, and there is no other', () => {
   const tasks = Object.keys(tasksOf(shop.services, shop.databaseUrl))

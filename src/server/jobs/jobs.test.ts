@@ -4,9 +4,9 @@ import { followParcelsTask } from '../delivery/parcels/follow-parcels.ts'
 import { migrateQueue } from '../platform/queue/queue-schema.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { startSmtpServer } from '../../../test/messages/smtp-server.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
-const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 const never = new Promise<string>(() => {})
 
 describe('the queue’s schema', () => {
@@ -14,10 +14,7 @@ describe('the queue’s schema', () => {
     const database = await createTestDatabase()
     const client = new Client({ connectionString: database.ownerUrl })
     await client.connect()
-    onTestFinished(async () => {
-      await client.end()
-      await database.drop()
-    })
+    onTestFinished(() => client.end())
     await client.query('drop schema graphile_worker cascade')
     const jobs = async () => {
       const { rows } = await client.query<{ count: string }>('select count(*) from graphile_worker.jobs')
@@ -50,7 +47,7 @@ describe('the queue’s schema', () => {
 
 test('two nodes send each letter once', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const orders = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => shop.paidOrder({ email: `buyer${nth}@example.com` })),
   )
@@ -64,7 +61,7 @@ test('two nodes send each letter once', async () => {
 
 test('whatever is done by the clock does not wait for letters, however many there are', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const letters = Number(process.env['BURST_LETTERS'] ?? 40)
   while ((await shop.count('messages')) < letters) await shop.paidOrder()
   await shop.db.query(`select graphile_worker.add_job('${followParcelsTask}', '{}')`)
@@ -78,7 +75,7 @@ test('whatever is done by the clock does not wait for letters, however many ther
 
 test('cut off from the database, the worker comes back by itself', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   shop.work()
   const first = await shop.paidOrder()
   await shop.until(async () =>
@@ -103,7 +100,7 @@ test('cut off from the database, the worker comes back by itself', async () => {
 
 test('a job that the queue gave away and nobody got is done after all', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await shop.order()
   shop.work()
   // The worker's id, while it runs the job.
@@ -133,7 +130,7 @@ test('a job that the queue gave away and nobody got is done after all', async ()
 
 test('a mail server that hangs does not keep the shop from ending, and loses no letter', async () => {
   const smtp = await startSmtpServer((verb) => (verb === 'EHLO' ? never : undefined))
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await shop.paidOrder()
   const jobs = shop.work()
   await shop.until(() =>
@@ -150,7 +147,7 @@ test('a mail server that hangs does not keep the shop from ending, and loses no 
 }, 30_000)
 
 test('a kind of message that only a later version knows waits for it', async () => {
-  const shop = await startShopWithMail()
+  const shop = mailOf(await startTestShop())
   const order = await shop.paidOrder()
   await shop.db.query(`update messages set kind = 'of-tomorrow' where kind = 'new-order'`)
   shop.work()

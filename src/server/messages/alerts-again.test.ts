@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { alertRules } from './alert-rules.ts'
 import { resolveAlerts } from '../outbox/alert-queries.ts'
 import { findOpenAlerts } from '../running/open-alerts.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { type AlertKind, alertKinds, type ShopAlertKind, shopAlertKinds } from '../outbox/message.ts'
 import { remind } from './remind.ts'
-import { mailOf, startSharedShop, startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { startTelegram } from '../../../test/messages/telegram-server.ts'
-import { forgetOrders, type TestShop } from '../../../test/shop.ts'
+import { forgetOrders, startTestShop } from '../../../test/shop.ts'
 
-let shared: TestShop
-beforeAll(async () => {
-  shared = await startSharedShop()
-})
+const shared = await startTestShop()
 afterEach(() => forgetOrders(shared.db))
-afterAll(() => shared.stop())
 
 const page = { method: 'monopay', page: 'https://pay.example.org' }
 const payment = { method: 'monopay', reference: '1-1', amount: 69_000, currency: 'UAH' }
@@ -280,7 +276,7 @@ test('what is told again says since when and how to end it', async () => {
   const telegram = await startTelegram()
   const smtp = await startSmtpServer()
   const env = { ...telegram.env, SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' }
-  const shop = await anAlert('paid-twice', await startShopWithMail(env))
+  const shop = await anAlert('paid-twice', mailOf(await startTestShop({ env: env })))
   const { later, until } = shop
   await shop.db.query(`delete from messages where kind = 'order-paid'`)
   shop.work()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeWords, readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { daysToTry } from '../../domain/aftercare/review.ts'
 import { moveParcel } from '../delivery/parcels/parcel-queries.ts'
@@ -11,7 +12,7 @@ import { happened } from '../happened.ts'
 
 async function startShop() {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   await shop.db.query(`update review_requests set seen_until = now() - interval '6 days'`)
   let phones = 0
   return {

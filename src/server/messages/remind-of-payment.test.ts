@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeWords, readMail, type Script, startSmtpServer } from '../../../test/messages/smtp-server.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
@@ -11,7 +12,7 @@ import { remindOfPayment } from './remind-of-payment.ts'
 
 async function startShop(script?: Script) {
   const smtp = await startSmtpServer(script)
-  const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   await shop.db.query(`update payment_reminders set seen_until = now() - interval '3 days'`)
 
   async function age(orderId: string, minutes: number) {

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createServices } from '../services.ts'
 import { customerOf, startBank, token } from '../../../test/payments/sandbox-bank.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { startTelegram } from '../../../test/messages/telegram-server.ts'
 
@@ -10,14 +11,18 @@ async function startShopWithAccount(env: Readonly<Record<string, string>> = {}) 
   const bank = await startBank()
   const telegram = await startTelegram()
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({
-    ...telegram.env,
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'shop@kraplia.example',
-    MONOBANK_URL: bank.baseUrl,
-    MONOBANK_TOKEN: token,
-    ...env,
-  })
+  const shop = mailOf(
+    await startTestShop({
+      env: {
+        ...telegram.env,
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'shop@kraplia.example',
+        MONOBANK_URL: bank.baseUrl,
+        MONOBANK_TOKEN: token,
+        ...env,
+      },
+    }),
+  )
   const { config, db, log } = shop.services
   const app = await createApp(createServices({ config, db, log }))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/pool.ts'
 import { moveParcel, setTrackingNumber } from '../delivery/parcels/parcel-queries.ts'
 import { readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import type { ParcelState } from '../../domain/orders/parcel.ts'
 import { tellOfWaiting } from './tell-of-waiting.ts'
 import { happened } from '../happened.ts'
 
 async function startShop(hours: number) {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const { id } = await shop.paidOrder()
   const { rows } = await shop.db.query<{ id: string }>('select id from parcels')
   const parcelId = rows[0]?.id ?? ''

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { aPoint, aSettlement, fillDirectory } from '../../../test/directory.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 beforeEach(() => emptyTables(shop.db, 'orders', 'carrier_points', 'carrier_settlements', 'carrier_directory'))
 
 const village = aSettlement()

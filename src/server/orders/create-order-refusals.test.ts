@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callFunction, leak } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
@@ -7,12 +7,7 @@ import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import type { RefusalCode } from '../../contract/platform/refusals.ts'
 import { live as liveSettings } from '../../../test/live-settings.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 beforeEach(() => emptyTables(shop.db, 'orders'))
 
 const consultation = { kitId: 'personal-consultation', kitName: 'Особиста консультація', kitPrice: 800 }

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { KitId } from '../../domain/catalogue/catalogue.ts'
 import { kit } from '../../../test/kits.ts'
-import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
+import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
 
 const soon = { timeout: 5000, interval: 20 }
 const day = 24 * 60 * 60 * 1000
 
 async function startShop() {
-  const bank = await startShopWithBank()
+  const bank = await sellByMonobank()
   const factsOf = async (id: string) => {
     const { rows } = await bank.shop.db.query<{ token: string }>(
       'select return_token as token from orders where id = $1',

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { pay } from '../../../test/payments/pay.ts'
+import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { columnsThatSay } from '../../../test/personal-data/columns-that-say.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import {
   optionalFields,
   perText,
@@ -16,14 +16,8 @@ import { forgottenColumns, lastingColumns } from '../../domain/orders/order-fiel
 import { ownerLetter } from '../messages/letters/owner-alert.ts'
 import { findMessage } from '../messages/send/message-queries.ts'
 
-let shop: TestShop
-let olena: Awaited<ReturnType<typeof signInOperator>>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  olena = await signInOperator(shop, 'Олена')
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const olena = await signInOperator(shop, 'Олена')
 
 const office = async (path: string, body?: object) =>
   (await callOffice(shop, path, { headers: olena.headers, ...(body && { body }) })).body
@@ -32,13 +26,7 @@ const told = perText((_, id) => `Мітка поля ${id}`)
 const ticked = perTick(() => true)
 const idsIn = (place: ShowsFields) => shownTexts(place, told).map(({ id }) => id)
 
-async function anOrderThatTellsAll() {
-  const { body, text } = await callFunction(shop, 'create-order', anOrder({ ...told, ...ticked }))
-  expect(body['orderId'], text).toBeDefined()
-  const id = String(body['orderId'])
-  await pay(shop.db, id)
-  return { id, number: String(body['orderNumber']) }
-}
+const anOrderThatTellsAll = () => aPaidOrder(shop, { ...told, ...ticked })
 
 describe('what a buyer adds to an order', () => {
   test('is all in the office', async () => {

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/pool.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
 import { openOrderPage } from './order-page-key.ts'
-import { callFunction } from '../../../test/call.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
-
-async function ordered() {
-  const { body } = await callFunction(shop, 'create-order', anOrder())
-  return { id: String(body['orderId']), number: String(body['orderNumber']) }
-}
+const shop = await startTestShop()
 
 async function keysOf(id: string) {
   const { rows } = await shop.db.query<{ key: string }>('select key from order_pages where order_id = $1', [
@@ -26,7 +16,7 @@ async function keysOf(id: string) {
 }
 
 test('an order has a page from its payment on, with one key for good', async () => {
-  const { id } = await ordered()
+  const { id } = await aPlacedOrder(shop)
   expect(await keysOf(id)).toEqual([])
   await pay(shop.db, id)
   const [key] = await keysOf(id)
@@ -35,7 +25,7 @@ test('an order has a page from its payment on, with one key for good', async () 
 })
 
 test('the page of an unpaid order is made when it is first told of, and stays with its payment', async () => {
-  const { id } = await ordered()
+  const { id } = await aPlacedOrder(shop)
   const keys = await Promise.all(Array.from({ length: 5 }, () => openOrderPage(shop.db, id)))
   expect(new Set(keys).size).toBe(1)
   await pay(shop.db, id)
@@ -43,7 +33,7 @@ test('the page of an unpaid order is made when it is first told of, and stays wi
 })
 
 test('who made the key in a transaction that is not over yet is waited for', async () => {
-  const { id } = await ordered()
+  const { id } = await aPlacedOrder(shop)
   const [first, second] = await inTransaction(shop.db, async (db) => {
     const made = await openOrderPage(db, id)
     // Blocked until this transaction ends.
@@ -53,7 +43,7 @@ test('who made the key in a transaction that is not over yet is waited for', asy
 })
 
 test('an order that is erased or unknown has no page', async () => {
-  const { id, number } = await ordered()
+  const { id, number } = await aPlacedOrder(shop)
   await pay(shop.db, id)
   await inTransaction(shop.db, (db) => erasePersonSoon(db, number))
   expect(await keysOf(id)).toEqual([])

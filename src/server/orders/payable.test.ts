@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
+import { shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import type { NewPayment } from '../payments/providers/provider.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
 
-const { startShopWithBank } = shareShopWithBanks()
+const sellByMonobank = await shareMonobank()
 const soon = { timeout: 5000, interval: 20 }
 
 /** Records the requested validity of the bank's page. */
 async function startShop(age: string) {
-  const shop = await startShopWithBank()
+  const shop = await sellByMonobank()
   const providers = new Set(Object.values(shop.shop.services.payments).map(({ provider }) => provider))
   const opens = [...providers].map((provider) => vi.spyOn(provider, 'open'))
   onTestFinished(() => opens.forEach((open) => open.mockRestore()))
@@ -141,7 +141,7 @@ describe('an order of the other mode', () => {
   })
 
   test('is not what the same body sent again makes', async () => {
-    const { order, shop } = await startShopWithBank()
+    const { order, shop } = await sellByMonobank()
     const person = { email: 'oksana@example.com' }
     const first = await order(person)
     expect(await order(person)).toEqual(first)

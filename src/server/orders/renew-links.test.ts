@@ -1,29 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { apiPaths } from '../../contract/platform/api-addresses.ts'
 import { orderPagePath } from '../../contract/platform/addresses.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
-import type { TestShop } from '../../../test/shop.ts'
-import { startWholeShop } from '../../../test/whole-shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 
-let shop: TestShop
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  shop = await startWholeShop()
-  ;({ headers } = await signInOperator(shop))
-}, 120_000)
-afterAll(() => shop.stop())
+const shop = await startTestShop({ pages: true })
+const { headers } = await signInOperator(shop)
 
 async function anOpenOrder(email = 'oksana@example.com') {
-  const { body } = await callFunction(shop, 'create-order', anOrder({ email }))
-  const [id, number] = [String(body['orderId']), String(body['orderNumber'])]
+  const { id, number } = await aPlacedOrder(shop, { email })
   const linksNow = async () => {
     const { rows } = await shop.db.query<{ key: string; token: string }>(
       'select key, return_token as token from orders join order_pages on order_id = id where id = $1',

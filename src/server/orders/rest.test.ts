@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callFunction, leak } from '../../../test/call.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
-let shop: TestShop
-let id: string
-let orderNumber: string
-let otherId: string
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  const { body } = await callFunction(shop, 'create-order', anOrder())
-  id = String(body['orderId'])
-  orderNumber = String(body['orderNumber'])
-  otherId = String((await callFunction(shop, 'create-order', anOrder())).body['orderId'])
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const placed = await callFunction(shop, 'create-order', anOrder())
+const id = String(placed.body['orderId'])
+const orderNumber = String(placed.body['orderNumber'])
+const otherId = (await aPlacedOrder(shop)).id
 
 const absent = '00000000-0000-4000-8000-000000000000'
 const single = { accept: 'application/vnd.pgrst.object+json' }

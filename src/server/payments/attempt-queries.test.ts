@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   noEvents,
   orderStatus,
@@ -6,7 +6,7 @@ import {
   type PaymentNewsState,
 } from '../../domain/orders/payment.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { untilBlocked } from '../../../test/until-blocked.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
@@ -16,12 +16,7 @@ import { appendEvent, findAttempt } from './event-queries.ts'
 import { recordNews } from './record-news.ts'
 import { happened } from '../happened.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 
 async function anOrderId(): Promise<string> {
   return (await createOrder(shop.services, anOrder(), undefined)).orderId

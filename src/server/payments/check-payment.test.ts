@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
+import { shareAcquirers, shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
-const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
+const sellByMonobank = await shareMonobank()
+const sellByAcquirers = await shareAcquirers()
 const soon = { timeout: 5000, interval: 20 }
 
 describe('a buyer who waits has the bank asked', () => {
   test('and hears of money whose callback was lost, by the order or by the return token', async () => {
-    const { order, pageOf, press, post, control, shop } = await startShopWithBank()
+    const { order, pageOf, press, post, control, shop } = await sellByMonobank()
     await control({ do: 'fault', rule: { on: 'webhook', fault: 'lose' } })
     const { id, number } = await order()
     await press(await pageOf(id), 'pay')
@@ -34,7 +35,7 @@ describe('a buyer who waits has the bank asked', () => {
   })
 
   test('and is named the page again while nobody has begun to pay on it', async () => {
-    const { order, pageOf, press, post, act } = await startShopWithBank()
+    const { order, pageOf, press, post, act } = await sellByMonobank()
     const { id, number } = await order()
     const page = await pageOf(id)
     const check = async () => (await post('/functions/v1/check-payment', { orderId: id })).body
@@ -47,7 +48,7 @@ describe('a buyer who waits has the bank asked', () => {
   })
 
   test('and hears that the time on its page has run out, of which it tells nobody', async () => {
-    const { order, pageOf, press, post } = await startShopWithBank()
+    const { order, pageOf, press, post } = await sellByMonobank()
     const { id } = await order()
     await press(await pageOf(id), 'expire')
     expect((await post('/functions/v1/check-payment', { orderId: id })).body).toMatchObject({
@@ -57,7 +58,7 @@ describe('a buyer who waits has the bank asked', () => {
   })
 
   test('and is named no page when the bank cannot say', async () => {
-    const { order, pageOf, post, control } = await startShopWithBank()
+    const { order, pageOf, post, control } = await sellByMonobank()
     const { id } = await order()
     await pageOf(id)
     await control({ do: 'fault', rule: { on: 'status', fault: '500' } })
@@ -66,7 +67,7 @@ describe('a buyer who waits has the bank asked', () => {
   })
 
   test('and money of a wrong sum, which pays nothing, is no reason to pay again', async () => {
-    const { order, pageOf, press, post, control, shop } = await startShopWithBank()
+    const { order, pageOf, press, post, control, shop } = await sellByMonobank()
     await control({ do: 'fault', rule: { on: 'webhook', fault: 'lose' } })
     const { id } = await order()
     await press(await pageOf(id), 'pay')
@@ -77,7 +78,7 @@ describe('a buyer who waits has the bank asked', () => {
   })
 
   test('about every open page: the one that was left is closed, the newest is named', async () => {
-    const { order, pageOf, post, shop } = await startShopWithBank()
+    const { order, pageOf, post, shop } = await sellByMonobank()
     const { id } = await order()
     await pageOf(id)
     const second = await pageOf(id, { paymentMethod: 'liqpay' })
@@ -88,7 +89,7 @@ describe('a buyer who waits has the bank asked', () => {
   })
 
   test('and nobody is sent to a page whose time has run out', async () => {
-    const { order, pageOf, post, shop } = await startShopWithBank()
+    const { order, pageOf, post, shop } = await sellByMonobank()
     const { id } = await order()
     await pageOf(id)
     await shop.db.query(`update payment_attempts set expires_at = now() - interval '1 minute'`)
@@ -98,7 +99,7 @@ describe('a buyer who waits has the bank asked', () => {
   })
 
   test('about nothing is unknown, about what names no order is refused', async () => {
-    const { order, pageOf, post } = await startShopWithBank()
+    const { order, pageOf, post } = await sellByMonobank()
     await pageOf((await order()).id)
     for (const body of [
       { orderId: '00000000-0000-0000-0000-000000000000' },
@@ -117,7 +118,7 @@ describe('a buyer who waits has the bank asked', () => {
 })
 
 test('a page of LiqPay that was left without a word is named again; once it is used, it is not', async () => {
-  const { order, pageOf, customers, shop, statusOf } = await startShopWithAcquirers()
+  const { order, pageOf, customers, shop, statusOf } = await sellByAcquirers()
   const { id } = await order()
   const page = await pageOf(id, 'liqpay')
   const check = async () => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { startShopOnKillableDatabase } from '../../../test/payments/kills/shop-on-killable-database.ts'
+import { sellOnKillableDatabase } from '../../../test/payments/kills/shop-on-killable-database.ts'
 
 /** Two hundred in `npm run proof kills`. */
 const kills = Number(process.env['DATABASE_KILLS'] ?? 2)
@@ -14,7 +14,7 @@ const slowestBankMs = 800
 
 test('a page that the bank was asked for before the database was killed is in the books', async () => {
   let isFirst = true
-  const { shop, order, pageOf, database } = await startShopOnKillableDatabase(async () => {
+  const { shop, order, pageOf, database } = await sellOnKillableDatabase(async () => {
     if (!isFirst) return
     isFirst = false
     database.kill()
@@ -33,7 +33,7 @@ test(`${kills} kills of the database while pages are opened lose no page and rep
   let paused = 0
   const someTime = () => sleep(pauses[paused++ % pauses.length])
   const { database, shop, order, pageOf, press, askNow, references, atBank } =
-    await startShopOnKillableDatabase(someTime)
+    await sellOnKillableDatabase(someTime)
 
   const closing = new AbortController()
   const closed = new AbortController()

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment-method.ts'
 import type { PaymentNews } from '../../domain/orders/payment.ts'
 import { createOrder } from '../checkout/create-order.ts'
@@ -19,7 +19,6 @@ async function anUnpaidOrder(changes: Partial<Record<PaymentMethod, Partial<Paym
     { provider: aProvider(changes[method]), callbackUrl },
   ])
   const shop = await startTestShop({ payments: Object.fromEntries(routes) })
-  onTestFinished(() => shop.stop())
   const { orderId, orderNumber } = await createOrder(shop.services, anOrder(), undefined)
   return {
     db: shop.db,

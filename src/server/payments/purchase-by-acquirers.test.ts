@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { callbackPath } from './choose-payments.ts'
 import { seal } from './providers/liqpay/envelope.ts'
 import { privateKey, publicKey } from '../../../test/payments/liqpay-vectors.ts'
-import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
+import { shareAcquirers } from '../../../test/payments/shop-with-banks.ts'
 
-const { startShopWithAcquirers } = shareShopWithBanks()
+const sellByAcquirers = await shareAcquirers()
 const soon = { timeout: 5000, interval: 20 }
 
 describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => {
   async function anOpenPayment() {
-    const all = await startShopWithAcquirers()
+    const all = await sellByAcquirers()
     const { id, number } = await all.order({ quantity: 2 })
     const page = await all.pageOf(id, method)
     const customer = all.customers[method]
@@ -134,7 +134,7 @@ describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => 
 
 describe('a page that the buyer has left for another method', () => {
   test('of WayForPay is closed: nobody can pay on it any more', async () => {
-    const { order, pageOf, askNow, statusOf, customers, shop } = await startShopWithAcquirers()
+    const { order, pageOf, askNow, statusOf, customers, shop } = await sellByAcquirers()
     const { id, number } = await order()
     const left = await pageOf(id, 'wayforpay')
     await pageOf(id, 'liqpay')
@@ -154,7 +154,7 @@ describe('a page that the buyer has left for another method', () => {
   })
 
   test('of LiqPay, which takes none back, still pays; money for both is one order and an alert', async () => {
-    const { order, pageOf, askNow, statusOf, customers, shop } = await startShopWithAcquirers()
+    const { order, pageOf, askNow, statusOf, customers, shop } = await sellByAcquirers()
     const { id } = await order()
     const left = await pageOf(id, 'liqpay')
     const other = await pageOf(id, 'wayforpay')
@@ -179,7 +179,7 @@ describe('a page that the buyer has left for another method', () => {
 
 describe('money that LiqPay takes and keeps', () => {
   async function anOpenPayment() {
-    const { shop, order, pageOf, statusOf } = await startShopWithAcquirers()
+    const { shop, order, pageOf, statusOf } = await sellByAcquirers()
     const { id, number } = await order()
     await pageOf(id, 'liqpay')
     return {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment-method.ts'
 import { createOrder } from '../checkout/create-order.ts'
 import { askProviders } from './ask-pending.ts'
@@ -8,7 +8,7 @@ import { initiatePayment } from './initiate-payment.ts'
 import { receiveCallback } from './receive-callback.ts'
 import type { Services } from '../services.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { died, dyingPool } from '../../../test/payments/model/dying-pool.ts'
 import { history, type Step, type Word } from '../../../test/payments/model/history.ts'
 import { asked, opened, OrderModel } from '../../../test/payments/model/order-model.ts'
@@ -25,21 +25,14 @@ const runs = Number(process.env['MODEL_RUNS'] ?? 25)
 const seed = Number(process.env['MODEL_SEED'] ?? randomInt(2 ** 31))
 
 const banks: Banks = { mood: 'answers', truths: new Map() }
-let shop: TestShop
 
-beforeAll(async () => {
-  const callbackUrl = 'http://localhost/callback'
-  const routes = paymentMethods.map((method) => [
-    method,
-    { provider: pretendBank(banks, method), callbackUrl },
-  ])
-  shop = await startTestShop({
-    payments: Object.fromEntries(routes),
-    // None of them issues receipts, so they stay wanted.
-    env: { FISCAL_RECEIPTS: 'checkbox' },
-  })
+const callbackUrl = 'http://localhost/callback'
+const routes = paymentMethods.map((method) => [method, { provider: pretendBank(banks, method), callbackUrl }])
+const shop = await startTestShop({
+  payments: Object.fromEntries(routes),
+  // None of them issues receipts, so they stay wanted.
+  env: { FISCAL_RECEIPTS: 'checkbox' },
 })
-afterAll(() => shop.stop())
 
 test(`after any history an order is what its model says (${runs} histories, MODEL_SEED=${seed})`, async () => {
   await fc.assert(

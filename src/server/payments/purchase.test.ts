@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { initiatePayment } from './initiate-payment.ts'
 import { died, dyingPool } from '../../../test/payments/model/dying-pool.ts'
-import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
+import { shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
-const { startShopWithBank } = shareShopWithBanks()
+const sellByMonobank = await shareMonobank()
 const soon = { timeout: 5000, interval: 20 }
 const paidAt = '2026-11-21T10:05:00Z'
 
 describe('a purchase', () => {
   test('is paid when the bank says so, with its transaction id and one event per word of the bank', async () => {
-    const { order, pageOf, press, statusOf, shop, post } = await startShopWithBank()
+    const { order, pageOf, press, statusOf, shop, post } = await sellByMonobank()
     const { id, number } = await order({ quantity: 2 })
     const page = await pageOf(id)
     const answer = await press(page, 'pay')
@@ -40,14 +40,14 @@ describe('a purchase', () => {
     ['decline', 'failed'],
     ['cancel', 'canceled'],
   ])('ends when the buyer chooses to %s: %s', async (action, status) => {
-    const { order, pageOf, press, statusOf } = await startShopWithBank()
+    const { order, pageOf, press, statusOf } = await sellByMonobank()
     const { id } = await order()
     await press(await pageOf(id), action)
     await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), soon)
   })
 
   test('that failed is pending again with the next attempt, and can be paid', async () => {
-    const { order, pageOf, press, statusOf, count } = await startShopWithBank()
+    const { order, pageOf, press, statusOf, count } = await sellByMonobank()
     const { id } = await order()
     const first = await pageOf(id)
     await press(first, 'decline')
@@ -61,7 +61,7 @@ describe('a purchase', () => {
   })
 
   test('whose callback is lost is found by asking, and so is an expiry nobody tells of', async () => {
-    const { order, pageOf, press, statusOf, askNow, control } = await startShopWithBank()
+    const { order, pageOf, press, statusOf, askNow, control } = await sellByMonobank()
     await control({ do: 'fault', rule: { on: 'webhook', fault: 'lose', times: 10 } })
     const paid = await order()
     await press(await pageOf(paid.id), 'pay')
@@ -77,7 +77,7 @@ describe('a purchase', () => {
 
 describe('a payment page', () => {
   test('is one for any number of clicks at once', async () => {
-    const { order, initiate, count } = await startShopWithBank()
+    const { order, initiate, count } = await sellByMonobank()
     const { id } = await order()
     const answers = await Promise.all(Array.from({ length: 12 }, () => initiate(id)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
@@ -86,14 +86,14 @@ describe('a payment page', () => {
   })
 
   test('of another method is another attempt of the same order', async () => {
-    const { order, pageOf, count } = await startShopWithBank()
+    const { order, pageOf, count } = await sellByMonobank()
     const { id } = await order()
     expect(await pageOf(id)).not.toBe(await pageOf(id, { paymentMethod: 'liqpay' }))
     expect(await count('payment_attempts')).toBe(2)
   })
 
   test('is closed when the buyer goes on to another method', async () => {
-    const { order, pageOf, press, askNow, statusOf, shop } = await startShopWithBank()
+    const { order, pageOf, press, askNow, statusOf, shop } = await sellByMonobank()
     const { id } = await order()
     const first = await pageOf(id)
     const second = await pageOf(id, { paymentMethod: 'liqpay' })
@@ -114,7 +114,7 @@ describe('a payment page', () => {
   })
 
   test('stays open when the buyer comes back to it in time', async () => {
-    const { order, pageOf, askNow } = await startShopWithBank()
+    const { order, pageOf, askNow } = await sellByMonobank()
     const { id } = await order()
     const first = await pageOf(id)
     await pageOf(id, { paymentMethod: 'liqpay' })
@@ -124,7 +124,7 @@ describe('a payment page', () => {
   })
 
   test('is not opened for an order that is paid, unknown, or by a method not on offer', async () => {
-    const { order, initiate, pageOf, press, statusOf } = await startShopWithBank()
+    const { order, initiate, pageOf, press, statusOf } = await sellByMonobank()
     const { id } = await order()
     await press(await pageOf(id), 'pay')
     await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), soon)
@@ -145,7 +145,7 @@ describe('a payment page', () => {
   })
 
   test('sends the buyer back to nothing but the page of this shop for that', async () => {
-    const { order, initiate, count } = await startShopWithBank()
+    const { order, initiate, count } = await sellByMonobank()
     const { id } = await order()
     for (const returnUrl of [
       'https://evil.example/order-success?order=1',
@@ -168,7 +168,7 @@ describe('a payment page', () => {
   })
 
   test('of a bank that answers with a fault or nonsense is a calm refusal, and the next try works', async () => {
-    const { order, initiate, control, statusOf } = await startShopWithBank()
+    const { order, initiate, control, statusOf } = await sellByMonobank()
     for (const fault of ['500', '429', 'garbage', 'empty']) {
       const { id } = await order()
       await control({ do: 'fault', rule: { on: 'create', fault, times: 1 } })
@@ -184,7 +184,7 @@ describe('a payment page', () => {
 
 describe('what the bank tells', () => {
   async function anOpenPayment() {
-    const all = await startShopWithBank()
+    const all = await sellByMonobank()
     const { id, number } = await all.order()
     const page = await all.pageOf(id)
     const invoiceId = page.slice(page.lastIndexOf('/') + 1)
@@ -339,7 +339,7 @@ describe('what the bank tells', () => {
 
 describe('a return token', () => {
   test('that is guessed finds nothing', async () => {
-    const { order, pageOf, post } = await startShopWithBank()
+    const { order, pageOf, post } = await sellByMonobank()
     const { id } = await order()
     await pageOf(id)
     for (const guess of ['0'.repeat(32), 'x', '', 12, null, "' or true --"]) {
@@ -353,7 +353,7 @@ describe('a return token', () => {
 
 describe('an attempt left in the middle', () => {
   test('by a crash between its page and the order’s status is said of the order by the next click', async () => {
-    const { order, pageOf, press, statusOf, shop } = await startShopWithBank()
+    const { order, pageOf, press, statusOf, shop } = await sellByMonobank()
     const { id } = await order()
     await press(await pageOf(id), 'decline')
     await vi.waitFor(async () => expect(await statusOf(id)).toBe('failed'), soon)
@@ -368,7 +368,7 @@ describe('an attempt left in the middle', () => {
   })
 
   test('by a crash before the bank answered is closed, and the next click opens another', async () => {
-    const { order, shop, askNow, initiate, count, statusOf } = await startShopWithBank()
+    const { order, shop, askNow, initiate, count, statusOf } = await sellByMonobank()
     const { id, number } = await order()
     await shop.db.query(
       `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
@@ -382,7 +382,7 @@ describe('an attempt left in the middle', () => {
   })
 
   test('that is long over and still open at the bank is ended by the clock; late money still counts', async () => {
-    const { order, pageOf, shop, askNow, statusOf, sendCallback } = await startShopWithBank()
+    const { order, pageOf, shop, askNow, statusOf, sendCallback } = await sellByMonobank()
     const { id, number } = await order()
     const page = await pageOf(id)
     await shop.db.query(`update payment_attempts set expires_at = now() - interval '2 hours'`)

@@ -12,16 +12,18 @@ import { anOrder } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import {
-  shareShopWithBanks,
-  startShopWithBank as startNewShopWithBank,
+  shareAcquirers,
+  shareMonobank,
+  sellByMonobank as sellByOwnMonobank,
 } from '../../../test/payments/shop-with-banks.ts'
 
-const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
+const sellByMonobank = await shareMonobank()
+const sellByAcquirers = await shareAcquirers()
 const soon = { timeout: 5000, interval: 20 }
 const losing = { do: 'fault', rule: { on: 'webhook', fault: 'lose' } }
 
 async function aPaidOrder(method: 'monopay' | 'liqpay' | 'wayforpay') {
-  const at = method === 'monopay' ? await startShopWithBank() : await startShopWithAcquirers()
+  const at = method === 'monopay' ? await sellByMonobank() : await sellByAcquirers()
   const bank = 'customers' in at ? at.customers[method === 'liqpay' ? 'liqpay' : 'wayforpay'] : at
   const { id, number } = await at.order()
   const page =
@@ -148,7 +150,7 @@ describe('a paid order', () => {
 
   test('is asked about a few at a time, who waits longest first', async () => {
     // A new shop, since attempts are counted from 1.
-    const { order, pageOf, shop } = await startNewShopWithBank()
+    const { order, pageOf, shop } = await sellByOwnMonobank()
     for (let count = 0; count < 3; count++) await pageOf((await order()).id)
     await shop.db.query(
       `update payment_attempts set recheck_at = now() - make_interval(hours => id::integer)`,
@@ -171,7 +173,6 @@ describe('a paid order', () => {
     const shop = await startTestShop({
       payments: { monopay: { provider, callbackUrl: 'http://localhost/' } },
     })
-    onTestFinished(() => shop.stop())
     for (let count = 0; count < 7; count++) {
       const { orderId } = await createOrder(shop.services, anOrder(), undefined)
       const returnUrl = 'http://localhost:4000/order-success?order=1'
@@ -213,7 +214,6 @@ test('payments that their provider does not know raise one alert with their numb
   const shop = await startTestShop({
     payments: { monopay: { provider, callbackUrl: 'http://localhost/callback' } },
   })
-  onTestFinished(() => shop.stop())
   for (let nth = 0; nth < 3; nth += 1) {
     const { orderId } = await createOrder(shop.services, anOrder(), undefined)
     await pay(shop.db, orderId)

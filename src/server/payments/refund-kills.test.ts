@@ -8,8 +8,8 @@ import { expectDeadAsInBooks, expectDeadSettled } from '../../../test/dead-in-bo
 import { hurryJobs } from '../../../test/hurry-jobs.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { token } from '../../../test/payments/sandbox-bank.ts'
-import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
-import { startWorking } from '../../../test/start-working.ts'
+import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
+import { startPartOf } from '../../../test/shop-process.ts'
 
 /** Two hundred in `npm run proof refunds`. */
 const kills = Number(process.env['REFUND_KILLS'] ?? 2)
@@ -26,7 +26,7 @@ const faults = [
 test(
   `${kills} kills of the shop and as many lost answers: each refund is made once (KILLS_SEED=${seed})`,
   async ({ annotate }) => {
-    const bank = await startShopWithBank()
+    const bank = await sellByMonobank()
     const { shop } = bank
     const { headers } = await signInOperator(shop, 'Олена')
     const chances = fc.sample(
@@ -52,7 +52,10 @@ test(
       expect(asked.status, asked.text).toBe(200)
       wanted.set(id, sum)
       if (fault) await bank.control({ do: 'fault', rule: { ...fault, times: 1 } })
-      const victim = await startWorking(shop, { MONOBANK_URL: bank.baseUrl, MONOBANK_TOKEN: token })
+      const { child: victim } = await startPartOf(shop, 'jobs', {
+        MONOBANK_URL: bank.baseUrl,
+        MONOBANK_TOKEN: token,
+      })
       await sleep(pauseMs)
       victim.kill('SIGKILL')
       await once(victim, 'exit')

@@ -1,11 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import { isDatabaseAway } from '../platform/db/pool.ts'
 import { actOnOrder } from '../desk/act.ts'
 import { requestRefund } from '../desk/request-refund.ts'
-import type { Operator } from '../staff/session-queries.ts'
 import { createOrder } from '../checkout/create-order.ts'
 import type { Services } from '../services.ts'
 import { recheckPaid } from './recheck-paid.ts'
@@ -17,7 +16,7 @@ import { anOrder } from '../../../test/orders.ts'
 import { died, dyingPool } from '../../../test/payments/model/dying-pool.ts'
 import { refundHistory, type RefundStep } from '../../../test/payments/model/refund-history.ts'
 import { RefundingBank } from '../../../test/payments/model/refunding-bank.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
 /** Ten thousand in `npm run proof model`. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 25)
@@ -25,22 +24,17 @@ const seed = Number(process.env['MODEL_SEED'] ?? randomInt(2 ** 31))
 
 const paid = 69_000
 let bank: RefundingBank
-let shop: TestShop
-let operator: Operator
 
-beforeAll(async () => {
-  const provider = new Proxy(new RefundingBank(paid, true).provider(), {
-    get: (_, name) => Reflect.get(bank.provider(), name) as unknown,
-  })
-  const route = { provider, callbackUrl: 'http://localhost/callback' }
-  shop = await startTestShop({
-    payments: { monopay: route, liqpay: route },
-    env: { FISCAL_RECEIPTS: 'checkbox' },
-  })
-  const { operatorId: id } = await signInOperator(shop)
-  operator = { id, name: '', sessionId: '', isFresh: true }
+const provider = new Proxy(new RefundingBank(paid, true).provider(), {
+  get: (_, name) => Reflect.get(bank.provider(), name) as unknown,
 })
-afterAll(() => shop.stop())
+const route = { provider, callbackUrl: 'http://localhost/callback' }
+const shop = await startTestShop({
+  payments: { monopay: route, liqpay: route },
+  env: { FISCAL_RECEIPTS: 'checkbox' },
+})
+const { operatorId } = await signInOperator(shop)
+const operator = { id: operatorId, name: '', sessionId: '', isFresh: true }
 
 interface Order {
   readonly id: string

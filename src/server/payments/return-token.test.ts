@@ -2,12 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { apiPaths } from '../../contract/platform/api-addresses.ts'
 import { returnTokenParameter } from '../../contract/platform/addresses.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
-import { shareShopWithBanks } from '../../../test/payments/shop-with-banks.ts'
+import { shareAcquirers, shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
-const { startShopWithAcquirers, startShopWithBank } = shareShopWithBanks()
+const sellByMonobank = await shareMonobank()
+const sellByAcquirers = await shareAcquirers()
 
 async function seenBy(method: PaymentMethod) {
-  const all = await (method === 'monopay' ? startShopWithBank() : startShopWithAcquirers())
+  const all = await (method === 'monopay' ? sellByMonobank() : sellByAcquirers())
   const { id, number } = await all.order()
   const { body } = await all.initiate(id, { paymentMethod: method })
   const page = String(body['paymentUrl'])

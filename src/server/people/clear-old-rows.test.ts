@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../../test/orders.ts'
 import { aQuiz } from '../../../test/quiz.ts'
 import { explainingDb } from '../../../test/explaining-db.ts'
 import { truncateTables } from '../../../test/empty-tables.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { clearOldRows } from './clear-old-rows.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 beforeEach(() => truncateTables(shop.db, 'messages', 'photos', 'quiz_visits', 'quiz_submissions', 'orders'))
 
 const call = async (name: string, body: object) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { reviewOrders, reviewQuizzes } from './review-queries.ts'
 import { findToForget, removeUnattached } from '../quiz/photos/keep/retention-queries.ts'
 import { explainingDb } from '../../../test/explaining-db.ts'
@@ -9,13 +9,8 @@ import { startTestShop, type TestShop } from '../../../test/shop.ts'
 const periods = { withoutOrder: 14, withOrder: 90, unpaidDays: 30, paidYears: 3 }
 const noId = '00000000-0000-0000-0000-000000000000'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  await fill(shop)
-}, 120_000)
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+await fill(shop)
 
 /** 30,000 erased photos, 6,000 kept, as many quizzes and orders. */
 async function fill({ databaseUrl }: TestShop) {

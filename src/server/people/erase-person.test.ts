@@ -1,47 +1,29 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
-import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
-import { Pool } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { declaredTables } from '../platform/data-inventory/tables.ts'
-import { updateDatabase } from '../open-database.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { recordNews } from '../payments/record-news.ts'
 import { erasePerson } from './erase-person.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { truncateTables } from '../../../test/empty-tables.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
 import { aPicture } from '../../../test/pictures.ts'
-import { aQuiz, nobody } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { nobody, aSubmittedQuiz } from '../../../test/quiz.ts'
+import { startOwnPostgres } from '../../../test/own-postgres.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { runProgram } from '../../../test/shop-process.ts'
-import { form, newPath, photoFiles, publicUrl, upload } from '../../../test/uploads.ts'
+import { photoFiles, anUploadedPhoto, quizPhotos } from '../../../test/uploads.ts'
 import { columnsThatSay } from '../../../test/personal-data/columns-that-say.ts'
 import { findInFiles } from '../../../test/personal-data/raw-files.ts'
 import { happened } from '../happened.ts'
 
-let folder: string
-let postgres: EmbeddedPostgres
-let shop: TestShop
-let owner: Pool
-let png: Buffer<ArrayBuffer>
-let isOpen = false
-
-beforeAll(async () => {
-  folder = await makeFastFolder()
-  postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-  await updateDatabase(postgres)
-  shop = await startTestShop({ databaseUrl: () => postgres.url, env: { DATA_DIR: folder } })
-  owner = new Pool({ connectionString: postgres.ownerUrl, max: 1 })
-  isOpen = true
-  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
-}, 60_000)
-afterAll(async () => {
-  if (isOpen) await stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const postgres = await startOwnPostgres()
+const { folder, owner } = postgres
+const shop = await startTestShop({ databaseUrl: () => postgres.url, env: { DATA_DIR: folder } })
+let isOpen = true
+const png = Buffer.from(await aPicture(30, 20).png().toBuffer())
 beforeEach(async () => {
   await truncateTables(owner, 'messages', 'alerts', 'orders', 'order_search', 'quiz_submissions', 'photos')
   for (const name of ['outbox', 'photos']) await rm(join(folder, name), { recursive: true, force: true })
@@ -49,7 +31,6 @@ beforeEach(async () => {
 
 async function stop() {
   isOpen = false
-  await owner.end()
   await shop.stop()
   await postgres.stop()
 }
@@ -83,27 +64,19 @@ const [otherName = '', otherPhone = '', deliveryComment = ''] = words.slice(-3)
 const [trackingNumber = '', note = '', formerBranch = '', checkInNote = ''] = added
 
 async function aBuyer({ isPaid = true } = {}) {
-  const path = newPath('png')
-  await upload(shop, path, form(png))
-  const quiz = await callFunction(
-    shop,
-    'submit-quiz',
-    aQuiz({
-      childName,
-      sensitivities: ['other'],
-      otherAllergy,
-      contactMethods: { telegram: { selected: true, value: telegram }, instagram: nobody, phone: nobody },
-      skinPhotoUrls: [publicUrl(shop, path)],
-      photoConsentAt: '2026-11-21T00:00:00Z',
-    }),
-  )
-  const quizSubmissionId = String(quiz.body['quizSubmissionId'])
+  const path = await anUploadedPhoto(shop, png)
+  const { id: quizSubmissionId } = await aSubmittedQuiz(shop, {
+    childName,
+    sensitivities: ['other'],
+    otherAllergy,
+    contactMethods: { telegram: { selected: true, value: telegram }, instagram: nobody, phone: nobody },
+    ...quizPhotos(shop, path),
+  })
   const recipient = { firstName: otherName, lastName, phone: otherPhone }
   const person = { firstName, lastName, email, phone, city, novaPoshta, recipient, deliveryComment }
   const kit = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
-  const { body } = await callFunction(shop, 'create-order', anOrder({ ...person, ...kit, quizSubmissionId }))
-  const number = String(body['orderNumber'])
-  if (isPaid) await pay(String(body['orderId']), `${number}-1`)
+  const { number, id } = await aPlacedOrder(shop, { ...person, ...kit, quizSubmissionId })
+  if (isPaid) await pay(id, `${number}-1`)
   return { number, path }
 }
 
@@ -275,8 +248,8 @@ test('a photo whose file was lost does not stand in the way', async () => {
 test('what others have ordered for the same person is named', async () => {
   const { number } = await aBuyer({ isPaid: false })
   const recipient = { firstName, lastName, phone }
-  const { body } = await callFunction(shop, 'create-order', anOrder({ recipient }))
-  expect(await erasePerson(shop.services, number)).toMatchObject({ others: [body['orderNumber']] })
+  const placed = await aPlacedOrder(shop, { recipient })
+  expect(await erasePerson(shop.services, number)).toMatchObject({ others: [placed.number] })
 })
 
 test('the command works on a shop that is closed', { timeout: 60_000 }, async () => {

@@ -1,26 +1,20 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { photoFolder } from '../../../test/uploads.ts'
 import { forgetPeople } from './forget-people.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 afterEach(async () => {
   await emptyTables(shop.db, 'photos', 'quiz_submissions', 'orders', 'review_periods')
   await rm(photoFolder(shop), { recursive: true, force: true })
 })
 
 async function orderIt(isPaid = false): Promise<string> {
-  const { body } = await callFunction(shop, 'create-order', anOrder())
-  const id = String(body['orderId'])
+  const { id } = await aPlacedOrder(shop)
   if (isPaid) await pay(id)
   return id
 }

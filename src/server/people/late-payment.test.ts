@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { forgetPeople } from './forget-people.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../test/shop.ts'
 
 test('money for an order whose buyer is forgotten is counted, and the owner told to give it back', async () => {
-  const { shop, db, order, record, work, until, messages } = await startShopWithMail()
+  const { shop, db, order, record, work, until, messages } = mailOf(await startTestShop())
   const late = await order()
   await db.query(`update orders set created_at = created_at - interval '31 days', review_at = now()`)
   await forgetPeople(shop.services)

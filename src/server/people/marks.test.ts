@@ -1,74 +1,47 @@
 import { appendFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
-import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
-import { Pool } from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ExportedTable, exportedTables } from '../../contract/desk/exports.ts'
 import { kyivDay } from '../../domain/platform/day.ts'
-import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { fillPerson, type FilledPerson } from '../../../test/personal-data/fill-person.ts'
 import { whereFound as find } from '../../../test/personal-data/where-found.ts'
-import { aQuiz } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { aSubmittedQuiz } from '../../../test/quiz.ts'
+import { startOwnPostgres } from '../../../test/own-postgres.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { runProgram } from '../../../test/shop-process.ts'
 import { declaredTables } from '../platform/data-inventory/tables.ts'
 import { newSecretKey } from '../platform/http/secret-keys.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
-import { updateDatabase } from '../open-database.ts'
 import { deleteOldRequests } from '../catalogue/restock-queries.ts'
 import { clearOldRows } from './clear-old-rows.ts'
 import { forgetPeople } from './forget-people.ts'
 import { wipeRemains } from './wipe-remains.ts'
 import { retirePhotos } from '../quiz/photos/keep/retire-photos.ts'
 
-let folder: string
-let postgres: EmbeddedPostgres
-let shop: TestShop
-let owner: Pool
-
-beforeAll(async () => {
-  folder = await makeFastFolder()
-  postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-  await updateDatabase(postgres)
-  owner = new Pool({ connectionString: postgres.ownerUrl, max: 1 })
-  await mkdir(join(folder, 'logs'))
-  shop = await startTestShop({
-    databaseUrl: () => postgres.url,
-    env: { DATA_DIR: folder },
-    log: pino(
-      { level: 'trace' },
-      { write: (line) => appendFileSync(join(folder, 'logs', 'shop.log'), line) },
-    ),
-  })
-}, 60_000)
-afterAll(async () => {
-  await owner.end()
-  await shop.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+const { folder, owner, url } = await startOwnPostgres()
+await mkdir(join(folder, 'logs'))
+const shop = await startTestShop({
+  databaseUrl: () => url,
+  env: { DATA_DIR: folder },
+  log: pino({ level: 'trace' }, { write: (line) => appendFileSync(join(folder, 'logs', 'shop.log'), line) }),
 })
 
 /** Every column is filled. */
 async function aFilledPerson() {
-  const { body: quiz } = await callFunction(
-    shop,
-    'submit-quiz',
-    aQuiz({ visit: { key: newSecretKey().key, run: 1, turn: 1 } }),
-  )
-  const quizSubmissionId = String(quiz['quizSubmissionId'])
-  const { body, text } = await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))
-  expect(body['orderId'], text).toBeDefined()
+  const { id: quizSubmissionId } = await aSubmittedQuiz(shop, {
+    visit: { key: newSecretKey().key, run: 1, turn: 1 },
+  })
+  const placed = await aPlacedOrder(shop, { quizSubmissionId })
   const { rows } = await shop.db.query<{ visit: Buffer }>(
     'select visit_hash as visit from quiz_submissions where id = $1',
     [quizSubmissionId],
   )
   const person: FilledPerson = {
-    order: String(body['orderId']),
+    order: placed.id,
     submission: quizSubmissionId,
     visit: rows[0]?.visit ?? Buffer.alloc(0),
     email: '',
@@ -77,7 +50,7 @@ async function aFilledPerson() {
   const marks = await fillPerson(owner, person)
   const photo = Buffer.from(`мітка на фото ${quizSubmissionId}`)
   await keepPhotos(photo)
-  return { number: String(body['orderNumber']), marks: new Map([...marks, ['a photo', photo]]) }
+  return { number: placed.number, marks: new Map([...marks, ['a photo', photo]]) }
 }
 
 async function keepPhotos(bytes: Buffer) {
@@ -110,7 +83,7 @@ test(
     const erasing = { action: 'erase', version: order['version'] }
     const { status, text } = await callOffice(shop, `/orders/${number}/actions`, { body: erasing, headers })
     expect(status, text).toBe(200)
-    const jobs = startJobs(shop.services, postgres.url, { pauseMs: 0 })
+    const jobs = startJobs(shop.services, url, { pauseMs: 0 })
     await expect.poll(() => whereFound(marks), { timeout: 60_000, interval: 1000 }).toEqual([])
     await jobs.stop()
     for (const [table, said] of await whatExportsSay(marks, headers)) expect(said, table).toEqual([])

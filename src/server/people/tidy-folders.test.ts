@@ -1,16 +1,12 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startTestShop } from '../../../test/shop.ts'
 import { startTidying, tidy } from './tidy-folders.ts'
 
-let shop: TestShop
 const at = (path: string) => join(shop.services.config.dataDir, path)
 
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 afterEach(() =>
   Promise.all(['photos', 'outbox'].map((name) => rm(at(name), { recursive: true, force: true }))),
 )

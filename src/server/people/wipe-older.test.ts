@@ -29,7 +29,6 @@ test.runIf(existsSync(join(programs, 'postgres')))(
       databaseUrl: () => url,
       env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl },
     })
-    onTestFinished(() => shop.stop())
     const buyer = { firstName: 'Зиновія-Покупець', email: 'kanarka@example.com' }
     expect((await callFunction(shop, 'create-order', anOrder(buyer))).status).toBe(200)
     const found = async () => {

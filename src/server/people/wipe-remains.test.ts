@@ -1,34 +1,18 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
-import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { updateDatabase } from '../open-database.ts'
+import { expect, test } from 'vitest'
 import { forgetPeople } from './forget-people.ts'
 import { wipeRemains } from './wipe-remains.ts'
 import { deleteData } from '../quiz/delete-data.ts'
 import { callFunction } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { aQuiz, nobody } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { aQuiz, nobody, aSubmittedQuiz } from '../../../test/quiz.ts'
+import { startOwnPostgres } from '../../../test/own-postgres.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { findInFiles } from '../../../test/personal-data/raw-files.ts'
 
-let folder: string
-let postgres: EmbeddedPostgres
-let shop: TestShop
-
-beforeAll(async () => {
-  folder = await makeFastFolder()
-  postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-  await updateDatabase(postgres)
-  shop = await startTestShop({ databaseUrl: () => postgres.url })
-}, 60_000)
-afterAll(async () => {
-  await shop.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const { folder, url } = await startOwnPostgres()
+const shop = await startTestShop({ databaseUrl: () => url })
 
 const child = ['Жозефіна-Їжак', 'алергія на зимородків', '@kanarka_ptashka', '+380509876501', 'Мати-Канарка']
 const buyer = [
@@ -74,7 +58,7 @@ test('what was deleted or has had its time is in no file of the database any mor
   const { key } = await aChild()
   await aBuyer()
   // Full pages, and statistics for the planner.
-  for (let nth = 0; nth < 30; nth++) await callFunction(shop, 'submit-quiz', aQuiz())
+  for (let nth = 0; nth < 30; nth++) await aSubmittedQuiz(shop)
   await shop.db.query('analyze')
   expect(await found()).toEqual([...child, ...buyer].toSorted())
 
@@ -117,7 +101,7 @@ test('a table that somebody holds is not waited for at everybody’s cost', asyn
 })
 
 test('a table that takes too long is left as it was, and not tried again', async () => {
-  const hasty = new Pool({ connectionString: postgres.url, statement_timeout: 500 })
+  const hasty = new Pool({ connectionString: url, statement_timeout: 500 })
   // Its connections may still be open after the end.
   hasty.on('error', () => {})
   const holder = await shop.db.connect()

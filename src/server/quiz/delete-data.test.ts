@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aSmallPng } from '../../../test/pictures.ts'
-import { aQuiz } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { aQuiz, aSubmittedQuiz } from '../../../test/quiz.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import {
   emptyPhotos,
   form,
@@ -12,24 +12,18 @@ import {
   photoRows,
   publicUrl,
   upload,
+  anUploadedPhoto,
+  quizPhotos,
 } from '../../../test/uploads.ts'
 import { deleteData } from './delete-data.ts'
 
-let shop: TestShop
-let png: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  png = await aSmallPng()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const png = await aSmallPng()
 afterEach(() => emptyPhotos(shop, 'quiz_submissions', 'orders'))
 
 async function aQuizWithPhotos(childName = 'Марко', headers: Record<string, string> = {}) {
-  const paths = [newPath('png'), newPath('png')]
-  for (const path of paths) expect((await upload(shop, path, form(png))).status).toBe(200)
-  const skinPhotoUrls = paths.map((path) => publicUrl(shop, path))
-  const quiz = aQuiz({ childName, skinPhotoUrls, photoConsentAt: '2026-11-21T00:00:00Z' })
+  const paths = [await anUploadedPhoto(shop, png), await anUploadedPhoto(shop, png)]
+  const quiz = aQuiz({ childName, ...quizPhotos(shop, ...paths) })
   const { status, body } = await callFunction(shop, 'submit-quiz', quiz, headers)
   expect(status).toBe(200)
   return { id: String(body['quizSubmissionId']), key: String(body['removalKey']), paths, quiz }
@@ -53,8 +47,7 @@ describe('the photos of a quiz', () => {
       method: 'DELETE',
       headers: { 'x-removal-key': String(body['removalKey']) },
     })
-    const photos = { skinPhotoUrls: [publicUrl(shop, path)], photoConsentAt: '2026-11-21T00:00:00Z' }
-    expect((await callFunction(shop, 'submit-quiz', aQuiz(photos))).status).toBe(200)
+    await aSubmittedQuiz(shop, quizPhotos(shop, path))
     expect(await photoRows(shop)).toMatchObject([{ submission_id: null, removed_because: 'uploader' }])
   })
 })

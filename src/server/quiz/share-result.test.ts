@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aQuiz, firstAnswers } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { deleteData } from './delete-data.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop({ env: { PHOTO_DAYS_WITHOUT_ORDER: '14' } })
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop({ env: { PHOTO_DAYS_WITHOUT_ORDER: '14' } })
 afterEach(() => emptyTables(shop.db, 'quiz_submissions', 'orders'))
 
 const teen = aQuiz({

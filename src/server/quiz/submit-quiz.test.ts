@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callFunction, leak } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aQuiz, nobody } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { quizVersion } from '../../domain/quiz/answers.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 beforeEach(() => emptyTables(shop.db, 'quiz_submissions'))
 
 const inIdentifiers = {

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aSmallPng } from '../../../test/pictures.ts'
 import { aQuiz } from '../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import {
   emptyPhotos,
   form,
@@ -16,14 +16,8 @@ import {
 } from '../../../test/uploads.ts'
 import { deleteData } from './delete-data.ts'
 
-let shop: TestShop
-let png: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  png = await aSmallPng()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const png = await aSmallPng()
 afterEach(() => emptyPhotos(shop, 'quiz_submissions', 'quiz_visits', 'orders'))
 
 /** A browser; what it sends is one visit. */

@@ -4,15 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase, openTestPool } from '../../../test/database.ts'
 import { startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { startTelegram } from '../../../test/messages/telegram-server.ts'
 import { json, startServer } from '../../../test/payments/pretend-server.ts'
 import { newFolder } from '../../../test/payments/sandbox-bank.ts'
 import { runProgram } from '../../../test/shop-process.ts'
 import { type Config, readConfig } from '../config.ts'
-import { createPool } from '../platform/db/pool.ts'
 import { checkSmtp } from '../messages/senders/smtp.ts'
 import { checkTelegram } from '../messages/chat/telegram/telegram.ts'
 import { stockSite } from '../site/stock-site.ts'
@@ -54,11 +53,8 @@ test('a data folder that takes nothing is wrong', async () => {
 
 describe('of a database', async () => {
   const database = await createTestDatabase()
-  afterAll(() => database.drop())
   const examined = async (url: string) => {
-    const db = createPool(url, () => {})
-    onTestFinished(() => db.end())
-    return examineDatabase(db, configOf({}))
+    return examineDatabase(openTestPool(url), configOf({}))
   }
 
   test('one that takes writes is good', async () => {
@@ -79,11 +75,7 @@ describe('of a database', async () => {
 
 describe('of who sells', async () => {
   const database = await createTestDatabase()
-  const db = createPool(database.url, () => {})
-  afterAll(async () => {
-    await db.end()
-    await database.drop()
-  })
+  const db = openTestPool(database.url)
   const named = configOf({
     SELLER_NAME: 'ФОП Коваль',
     SELLER_TAX_ID: '1234567890',
@@ -94,8 +86,7 @@ describe('of who sells', async () => {
 
   test('nothing is said before the first start', async () => {
     expect(await examineSeller(named, db)).toEqual([])
-    const unmade = createPool(`${database.url}?options=-c%20search_path%3Dnowhere`, () => {})
-    onTestFinished(() => unmade.end())
+    const unmade = openTestPool(`${database.url}?options=-c%20search_path%3Dnowhere`)
     expect(await examineSeller(named, unmade)).toEqual([])
   })
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepLines } from '../../../test/log-lines.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { readinessProbe } from '../platform/db/readiness.ts'
 
 const { log, lines } = keepLines()
-let shop: TestShop
 
-beforeAll(async () => {
-  shop = await startTestShop({ log })
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop({ log })
 
 const health = (method = 'GET', path = '/health') => fetch(shop.url + path, { method })
 const pastMemory = () => new Promise((resolve) => setTimeout(resolve, 1050))

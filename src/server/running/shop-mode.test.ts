@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Client } from 'pg'
 import { createTestDatabase } from '../../../test/database.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
-import { startShopWithCarrier } from '../../../test/shop-with-carrier.ts'
+import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
+import { startPretendCarrier } from '../../../test/carrier.ts'
+import { sendingFrom } from '../../../test/sending-from.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPool } from '../platform/db/pool.ts'
 import { issueAgain } from '../payments/receipts/books/issue-again.ts'
@@ -20,7 +21,6 @@ const asLive = false
 /** From before the mode was stored. */
 async function databaseWith({ tests = 0, lives = 0 }) {
   const database = await createTestDatabase()
-  onTestFinished(() => database.drop())
   const query = async (sql: string) => {
     const client = new Client({ connectionString: database.ownerUrl })
     await client.connect()
@@ -89,7 +89,6 @@ test('two shops of different modes that come first at once: one of them opens', 
 
 test('a shop that is still in the other mode gets no order into the database', async () => {
   const shop = await startTestShop()
-  onTestFinished(() => shop.stop())
   await shop.db.query('insert into shop_mode (is_test) values (false)')
   await expect(createOrder(shop.services, anOrder(), undefined)).rejects.toThrow('takes no test orders')
 })
@@ -97,7 +96,6 @@ test('a shop that is still in the other mode gets no order into the database', a
 describe('going live', () => {
   test('waits until no shop is open', async () => {
     const shop = await startTestShop()
-    onTestFinished(() => shop.stop())
     await enterMode(shop.databaseUrl, asTest)
     await shop.db.query('select')
     await expect(goLive(shop.databaseUrl)).rejects.toThrow('A shop is open on this database: end it first.')
@@ -135,7 +133,7 @@ async function goLiveWithout(shop: Pick<TestShop, 'databaseUrl' | 'db' | 'servic
 }
 
 test('an order put aside has its payment closed, and nobody asks about it', async () => {
-  const { order, pageOf, press, shop, statusOf } = await startShopWithBank()
+  const { order, pageOf, press, shop, statusOf } = await sellByMonobank()
   const paid = await order()
   await press(await pageOf(paid.id), 'pay')
   await vi.waitFor(async () => expect(await statusOf(paid.id)).toBe('paid'), { timeout: 5000 })
@@ -155,7 +153,7 @@ test('an order put aside has its payment closed, and nobody asks about it', asyn
 })
 
 test('no bank is asked to give back the money of an order put aside', async () => {
-  const { order, pageOf, press, shop, statusOf } = await startShopWithBank()
+  const { order, pageOf, press, shop, statusOf } = await sellByMonobank()
   const { id, number } = await order()
   await press(await pageOf(id), 'pay')
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), { timeout: 5000 })
@@ -170,7 +168,7 @@ test('no bank is asked to give back the money of an order put aside', async () =
 })
 
 test('no receipt is issued of an order put aside, nor wanted again', async () => {
-  const { shop, paidOrder } = await startShopWithMail({ FISCAL_RECEIPTS: 'checkbox' })
+  const { shop, paidOrder } = mailOf(await startTestShop({ env: { FISCAL_RECEIPTS: 'checkbox' } }))
   const wanted = await paidOrder()
   const refused = await paidOrder()
   const { rows } = await shop.db.query<{ id: string }>(
@@ -192,8 +190,8 @@ test('no receipt is issued of an order put aside, nor wanted again', async () =>
 })
 
 test('the carrier is asked neither for waybills of orders put aside nor where their parcels are', async () => {
-  const shop = await startShopWithCarrier()
-  onTestFinished(() => shop.stop())
+  const carrier = await startPretendCarrier(['Чернівецька'])
+  const shop = await sendingFrom(await startTestShop({ neighbours: [carrier] }))
   await shop.setSender()
   for (const action of ['make-waybill', 'pack'] as const)
     await shop.act(await shop.paid(), ({ id: parcelId }) => ({ action, parcelId }))
@@ -211,7 +209,7 @@ test('the carrier is asked neither for waybills of orders put aside nor where th
 })
 
 test('nobody is supported for an order put aside', async () => {
-  const { shop, paidOrder } = await startShopWithMail()
+  const { shop, paidOrder } = mailOf(await startTestShop())
   await paidOrder({ kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 })
   const running = 'select next_due_on is not null as "isRunning" from support_plans'
   expect((await shop.db.query(running)).rows).toEqual([{ isRunning: true }])
@@ -220,7 +218,7 @@ test('nobody is supported for an order put aside', async () => {
 })
 
 test('nothing is told of an order put aside, and nothing of it is alarming any more', async () => {
-  const { shop, paidOrder } = await startShopWithMail()
+  const { shop, paidOrder } = mailOf(await startTestShop())
   await paidOrder()
   await shop.db.query(`insert into alerts (kind, topic, details) values ('page-refused', 'monopay x', '{}')`)
   const look = await goLiveWithout(shop)
@@ -232,7 +230,7 @@ test('nothing is told of an order put aside, and nothing of it is alarming any m
 })
 
 test('the page of an order put aside is nobody’s, and no directory of samples is left', async () => {
-  const { shop, paidOrder } = await startShopWithMail()
+  const { shop, paidOrder } = mailOf(await startTestShop())
   const { id } = await paidOrder()
   expect((await shop.db.query('select from order_pages')).rowCount).toBe(1)
   await shop.db.query('insert into carrier_directory (version, synced_at) values (1, now())')

@@ -8,20 +8,17 @@ import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { planClockRuns, runByClock } from '../jobs/clock-runs.ts'
 import { markEnded } from '../platform/queue/own-job.ts'
 import { NeighbourAnswers } from '../platform/answers.ts'
-import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { pay } from '../../../test/payments/pay.ts'
+import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { startSmtpServer } from '../../../test/messages/smtp-server.ts'
-import { startShopWithMail } from '../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../test/messages/mail-of.ts'
 import { startTelegram } from '../../../test/messages/telegram-server.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
-import { startShopWithBank } from '../../../test/payments/shop-with-banks.ts'
-import { type ShopOverrides, startTestShop, type TestShop } from '../../../test/shop.ts'
+import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
+import { type TestShopOptions, startTestShop, type TestShop } from '../../../test/shop.ts'
 
-async function aShop(overrides: ShopOverrides = {}) {
+async function aShop(overrides: TestShopOptions = {}) {
   const shop = await startTestShop(overrides)
-  onTestFinished(() => shop.stop())
   return officeOf(shop)
 }
 
@@ -54,18 +51,16 @@ async function officeOf(shop: TestShop, operator?: string) {
 const statusesOf = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
-const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 const soon = { timeout: 8000, interval: 25 }
 
 test('codes of the carrier that the shop does not know are counted, with its words', async () => {
   const { shop, state } = await aShop()
   const { db } = shop
   for (const code of ['9000', '9000', '108']) {
-    const { body } = await callFunction(shop, 'create-order', anOrder())
-    await pay(db, String(body['orderId']))
+    const placed = await aPaidOrder(shop)
     await db.query(
       `insert into parcel_tracking (parcel_id, code, words) select id, $2, 'Щось нове' from parcels where order_id = $1`,
-      [body['orderId'], code],
+      [placed.id, code],
     )
   }
   await db.query(
@@ -107,7 +102,7 @@ describe('neighbours', () => {
     const { state } = await aShop({
       payments: ofMethods(() => provider),
       env: {
-        ...smtpEnv(smtp.url),
+        ...smtp.env,
         ...telegram.env,
         TURBOSMS_TOKEN: 'x',
         TURBOSMS_SENDER: 'Kraplia',
@@ -133,7 +128,7 @@ describe('neighbours', () => {
   })
 
   test('have answered a purchase', async () => {
-    const bank = await startShopWithBank()
+    const bank = await sellByMonobank()
     const { neighbour } = await officeOf(bank.shop)
     expect(await neighbour('monopay')).toMatchObject({ lastGoodAt: null, lastFailure: null })
     const { id } = await bank.order()
@@ -206,7 +201,7 @@ describe('neighbours', () => {
 
 describe('a check', () => {
   test('asks a bank whether the key is good, and who asked is written down', async () => {
-    const { shop } = await startShopWithBank()
+    const { shop } = await sellByMonobank()
     const { check, log, neighbour } = await officeOf(shop, 'Олена')
     expect((await check('monopay')).body).toEqual({ kind: 'good', account: 'Тестова крамниця' })
     expect(await neighbour('monopay')).toMatchObject({ lastGoodAt: expect.any(String), lastFailure: null })
@@ -240,7 +235,7 @@ describe('a check', () => {
     const smtp = await startSmtpServer()
     const telegram = await startTelegram()
     const { check, log } = await aShop({
-      env: { ...smtpEnv(smtp.url), ...telegram.env, OWNER_EMAIL: 'owner@shop.example' },
+      env: { ...smtp.env, ...telegram.env, OWNER_EMAIL: 'owner@shop.example' },
     })
     expect((await check('mail')).body).toEqual({ kind: 'good', account: null })
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['owner@shop.example']])
@@ -253,7 +248,7 @@ describe('a check', () => {
     const smtp = await startSmtpServer((verb) => (verb === 'MAIL' ? '451 later' : undefined))
     const telegram = await startTelegram([401, { ok: false, error_code: 401 }])
     const { check } = await aShop({
-      env: { ...smtpEnv(smtp.url), ...telegram.env, OWNER_EMAIL: 'owner@shop.example' },
+      env: { ...smtp.env, ...telegram.env, OWNER_EMAIL: 'owner@shop.example' },
     })
     expect((await check('mail')).body).toMatchObject({ kind: 'failed', code: 'EENVELOPE 451' })
     expect((await check('chat')).body).toEqual({ kind: 'failed', reason: 'key', code: 'telegram 401' })
@@ -311,7 +306,7 @@ describe('the queue', () => {
 async function withDeadLetter() {
   let refuses = true
   const smtp = await startSmtpServer((verb) => (verb === 'RCPT' && refuses ? '550 no such user' : undefined))
-  const mail = await startShopWithMail(smtpEnv(smtp.url))
+  const mail = mailOf(await startTestShop({ neighbours: [smtp] }))
   const office = await officeOf(mail.shop, 'Олена')
   const jobs = mail.work()
   const order = await mail.paidOrder()
@@ -428,7 +423,7 @@ describe('a dead letter', () => {
   })
 
   test('of a refund that no bank was asked for ends it, so that another can be made', async () => {
-    const bank = await startShopWithBank()
+    const bank = await sellByMonobank()
     const office = await officeOf(bank.shop)
     const { id, number } = await bank.order()
     await bank.press(await bank.pageOf(id), 'pay')

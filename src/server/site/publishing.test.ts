@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import type { OfficeShelf } from '../../contract/catalogue/shelf.ts'
 import { tasksOf } from '../jobs/tasks.ts'
 import { shopAlert } from '../messages/letters/shop-alert.ts'
@@ -11,14 +11,9 @@ import { shelfVersions } from '../catalogue/shelf-queries.ts'
 import { publishVersion } from './publish-version.ts'
 import { PagesAlert } from './publishing-alert.ts'
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
-beforeAll(async () => {
-  shop = await startTestShop()
-  headers = (await signInOperator(shop, 'Олена')).headers
-})
+const shop = await startTestShop()
+const headers = (await signInOperator(shop, 'Олена')).headers
 afterEach(() => emptyTables(shop.db, 'alerts', 'messages'))
-afterAll(() => shop.stop())
 
 async function read(): Promise<OfficeShelf> {
   // Our own server speaks here.

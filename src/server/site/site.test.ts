@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { seller as live } from '../../../test/live-settings.ts'
 import type { OfficeSite, SiteBody, SiteContent } from '../../contract/site/edit-site.ts'
 import type { PublishedContent } from '../../contract/site/site.ts'
@@ -15,13 +15,8 @@ import { PublishedSite } from './published-site.ts'
 import { siteVersions } from './site-versions.ts'
 import { stockSite } from './stock-site.ts'
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
-beforeAll(async () => {
-  shop = await startTestShop()
-  headers = (await signInOperator(shop, 'Олена')).headers
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const headers = (await signInOperator(shop, 'Олена')).headers
 
 const read = async () => siteOf(await callOffice(shop, '/site', { headers }))
 const change = (body: unknown) => callOffice(shop, '/site', { body, headers })

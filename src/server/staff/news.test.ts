@@ -1,18 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/pool.ts'
 import { removeOperator } from './operators.ts'
 import { eraseVisitOf } from '../quiz/erase-queries.ts'
-import { callFunction } from '../../../test/call.ts'
 import { eventsOf } from '../../../test/events.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
-import { aQuiz } from '../../../test/quiz.ts'
+import { aSubmittedQuiz } from '../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
 async function aShop() {
   const shop = await startTestShop()
-  onTestFinished(() => shop.stop())
   return shop
 }
 
@@ -36,11 +34,6 @@ async function aPage(shop: TestShop) {
   }
 }
 
-async function ordered(shop: TestShop) {
-  const { body } = await callFunction(shop, 'create-order', anOrder())
-  return { id: String(body['orderId']), number: String(body['orderNumber']) }
-}
-
 const everything = { kind: 'everything' }
 
 /** Backend pids. */
@@ -56,7 +49,7 @@ test('a paid order and what is done to it are told to every open page, over one 
   const pages = [await aPage(shop), await aPage(shop)]
   for (const page of pages) expect(await page.next()).toEqual(everything)
   expect(await listeners(shop)).toHaveLength(1)
-  const { id, number } = await ordered(shop)
+  const { id, number } = await aPlacedOrder(shop)
   await pay(shop.db, id)
   for (const page of pages) expect(await page.next()).toEqual({ kind: 'order', number })
   const body = { action: 'cancel', version: 1, by: 'owner' }
@@ -77,13 +70,12 @@ test('no connection is kept that requests wait for', async () => {
 
 test('that a parent has deleted the quiz of an order is told to whoever has it open', async () => {
   const shop = await aShop()
-  const { body: quiz } = await callFunction(shop, 'submit-quiz', aQuiz())
-  const quizSubmissionId = String(quiz['quizSubmissionId'])
-  const { body } = await callFunction(shop, 'create-order', anOrder({ quizSubmissionId }))
+  const { id: quizSubmissionId } = await aSubmittedQuiz(shop)
+  const { number } = await aPlacedOrder(shop, { quizSubmissionId })
   const page = await aPage(shop)
   expect(await page.next()).toEqual(everything)
   await inTransaction(shop.db, (transaction) => eraseVisitOf(transaction, quizSubmissionId))
-  expect(await page.next()).toEqual({ kind: 'order', number: String(body['orderNumber']) })
+  expect(await page.next()).toEqual({ kind: 'order', number })
 })
 
 test('after the database was away every page is told to ask for everything', async () => {
@@ -92,7 +84,7 @@ test('after the database was away every page is told to ask for everything', asy
   expect(await page.next()).toEqual(everything)
   for (const pid of await listeners(shop)) await shop.db.query('select pg_terminate_backend($1)', [pid])
   expect(await page.next()).toEqual(everything)
-  const { id, number } = await ordered(shop)
+  const { id, number } = await aPlacedOrder(shop)
   await pay(shop.db, id)
   expect(await page.next()).toEqual({ kind: 'order', number })
 })

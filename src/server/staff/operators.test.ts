@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LogPage } from '../../contract/staff/log.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { runProgram } from '../../../test/shop-process.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { linkTester, removeTester } from './operators.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 
 const origin = 'http://localhost:4000'
 

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Authenticator } from '../../../test/authenticator.ts'
 import { OfficeBrowser, signInOperator } from '../../../test/office.ts'
 import { findSessionState } from './operator-queries.ts'
 import { forgetEnded } from './forget-ended.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 
 async function aBrowser(of: TestShop = shop) {
   const { operatorId, headers } = await signInOperator(of)

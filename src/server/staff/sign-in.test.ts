@@ -1,18 +1,14 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Authenticator } from '../../../test/authenticator.ts'
 import { callOffice, OfficeBrowser, signInOperator } from '../../../test/office.ts'
-import { startTestShop, type TestShop } from '../../../test/shop.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { addOperator, removeOperator } from './operators.ts'
 
-let shop: TestShop
 let logged = ''
 
-beforeAll(async () => {
-  const log = pino({ level: 'debug' }, { write: (line) => void (logged += line) })
-  shop = await startTestShop({ log })
-})
-afterAll(() => shop.stop())
+const log = pino({ level: 'debug' }, { write: (line) => void (logged += line) })
+const shop = await startTestShop({ log })
 beforeEach(() => {
   logged = ''
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { onTestFinished } from 'vitest'
 import { askProviders } from '../../../src/server/payments/ask-pending.ts'
 import { callbackPath } from '../../../src/server/payments/choose-payments.ts'
 import type { PaymentProvider } from '../../../src/server/payments/providers/provider.ts'
@@ -12,7 +11,7 @@ import { startKillableDatabase } from './killable-database.ts'
  * A shop whose database may be killed at any moment, and a pretend bank. `bankIsBusy` is waited for before the bank
  * opens a page and again before it answers.
  */
-export async function startShopOnKillableDatabase(bankIsBusy: () => Promise<void>) {
+export async function sellOnKillableDatabase(bankIsBusy: () => Promise<void>) {
   const database = await startKillableDatabase()
   const bank = customerOf((await startBank()).baseUrl)
   /** The references that the bank has been asked for a page under, in order. */
@@ -43,7 +42,6 @@ export async function startShopOnKillableDatabase(bankIsBusy: () => Promise<void
     },
   })
   shopUrl = shop.url
-  onTestFinished(() => shop.stop())
 
   /** The answer's body once there is a good one: asks again for as long as the shop says that it cannot. */
   async function insist(name: string, body: object, headers: Record<string, string> = {}) {

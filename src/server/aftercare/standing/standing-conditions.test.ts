@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nextSteps } from '../../../domain/orders/next-steps.ts'
 import { moneyLeft } from '../../../domain/orders/owed.ts'
@@ -8,7 +7,7 @@ import { goesOn, type Standing, standingOf } from '../../../domain/orders/standi
 import { isUnsent } from '../../../domain/orders/parcel.ts'
 import { inTime, later, orderedAt, reachableFacts } from '../../../../test/orders/reachable.ts'
 import { storeFacts } from '../../../../test/orders/store-facts.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import * as ofFulfilment from '../../delivery/parcels/fulfilment-conditions.ts'
 import * as ofOrder from '../../orders/order-conditions.ts'
 import * as ofPayment from '../../payments/payment-conditions.ts'
@@ -85,27 +84,44 @@ const pairs: Readonly<Record<keyof typeof conditions, readonly [sql: string, say
     isAtWork: [`coalesce(${conditions.isAtWork}, false)`, isAtWork],
   }
 
-let shop: TestShop
-let db: PoolClient
 const all = process.env['EVERY_STANDING'] ? reachableFacts() : unlike(reachableFacts())
-beforeAll(async () => {
-  shop = await startTestShop()
-  db = await shop.db.connect()
-  await db.query('set statement_timeout = 0')
-  for (const table of tables) {
-    await db.query(`create temp table ${table} (like public.${table} including defaults including identity)`)
-  }
-  for (const [table, column] of indexes) await db.query(`create index on pg_temp.${table} (${column})`)
-  await storeFacts(db, all)
-  for (const table of tables) await db.query(`analyze pg_temp.${table}`)
-  await db.query(
-    `update fulfilments f set is_open = ${conditions.isOpen} from orders o where o.id = f.order_id`,
-  )
-}, 300_000)
-afterAll(async () => {
-  db.release(true)
-  await shop.stop()
-})
+
+/** Without triggers, so that all orders are stored in seconds. */
+const tables = [
+  'orders',
+  'operators',
+  'payment_attempts',
+  'payment_events',
+  'refunds',
+  'kept_money',
+  'messages',
+  'alerts',
+  'fulfilments',
+  'parcels',
+  'support_plans',
+  'support_check_ins',
+]
+const indexes = [
+  ['orders', 'id'],
+  ['payment_attempts', 'order_id'],
+  ['refunds', 'attempt_id'],
+  ['fulfilments', 'order_id'],
+  ['parcels', 'order_id'],
+] as const
+
+const shop = await startTestShop()
+const db = await shop.db.connect()
+await db.query('set statement_timeout = 0')
+for (const table of tables) {
+  await db.query(`create temp table ${table} (like public.${table} including defaults including identity)`)
+}
+for (const [table, column] of indexes) await db.query(`create index on pg_temp.${table} (${column})`)
+await storeFacts(db, all)
+for (const table of tables) await db.query(`analyze pg_temp.${table}`)
+await db.query(
+  `update fulfilments f set is_open = ${conditions.isOpen} from orders o where o.id = f.order_id`,
+)
+afterAll(() => db.release(true))
 
 /** One of each class that no condition distinguishes: far fewer. */
 function unlike(facts: readonly StandingFacts[]): StandingFacts[] {
@@ -137,29 +153,6 @@ function unlike(facts: readonly StandingFacts[]): StandingFacts[] {
   })
   return [...new Map(facts.map((one) => [JSON.stringify(read(one)), one])).values()]
 }
-
-/** Without triggers, so that all orders are stored in seconds. */
-const tables = [
-  'orders',
-  'operators',
-  'payment_attempts',
-  'payment_events',
-  'refunds',
-  'kept_money',
-  'messages',
-  'alerts',
-  'fulfilments',
-  'parcels',
-  'support_plans',
-  'support_check_ins',
-]
-const indexes = [
-  ['orders', 'id'],
-  ['payment_attempts', 'order_id'],
-  ['refunds', 'attempt_id'],
-  ['fulfilments', 'order_id'],
-  ['parcels', 'order_id'],
-] as const
 
 describe.each([
   ['in its week', inTime],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { debtsOf } from '../../../domain/orders/owed.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import { reachableFacts } from '../../../../test/orders/reachable.ts'
 import { storeFacts } from '../../../../test/orders/store-facts.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { returned } from '../../payments/refund-queries.ts'
 import { findOwedOrders } from '../owed-orders.ts'
@@ -12,11 +12,7 @@ import { isMoneyLeft } from '../../payments/payment-conditions.ts'
 import { goesOnForBuyer, isOpen } from '../../delivery/parcels/fulfilment-conditions.ts'
 import { standingFacts } from './standing-query.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 
 interface Plan {
   readonly 'Node Type': string

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { startPretendCarrier } from '../../../../test/carrier.ts'
-import { mailOf, startSharedShop } from '../../../../test/messages/shop-with-mail.ts'
-import { forgetOrders, type TestShop } from '../../../../test/shop.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { forgetOrders, startTestShop } from '../../../../test/shop.ts'
 import type { ParcelState } from '../../../domain/orders/parcel.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
@@ -15,14 +15,10 @@ const forever = new AbortController().signal
 const number = '20450000000001'
 const hour = 3600 * 1000
 
-let shared: TestShop
-beforeAll(async () => {
-  shared = await startSharedShop()
-  await enterMode(shared.databaseUrl, true)
-  await tellBySms(shared.db, true)
-})
+const shared = await startTestShop()
+await enterMode(shared.databaseUrl, true)
+await tellBySms(shared.db, true)
 afterEach(() => forgetOrders(shared.db))
-afterAll(() => shared.stop())
 
 async function aParcel() {
   const shop = mailOf(shared)

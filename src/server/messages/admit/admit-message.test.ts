@@ -1,19 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyTables } from '../../../../test/empty-tables.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { createPool } from '../../platform/db/pool.ts'
 import { limitOf, type LimitName } from '../../platform/limits/limits.ts'
 import { limitsOfMessage, restockQuestionLimits, unpaidLetterLimits } from '../../outbox/message-rules.ts'
 import { letterKinds, smsKinds } from '../../outbox/message.ts'
 import { admitMessage, countersOf, findDropped, forgetMessageCounts, type Reached } from './admit-message.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 beforeEach(() => emptyTables(shop.db, 'message_counts', 'dropped_messages', 'alerts', 'messages'))
 
 const admit = (limits: readonly LimitName[], reached: Reached, id = randomUUID()) =>

@@ -2,16 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
-import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
-import { startWorking } from '../../../../test/start-working.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../../test/shop.ts'
+import { startPartOf } from '../../../../test/shop-process.ts'
 
-const mailEnv = (url: string) => ({
-  SMTP_URL: url,
-  MAIL_FROM: 'shop@kraplia.example',
-  OWNER_EMAIL: 'owner@shop.example',
-})
-
-type Shop = Awaited<ReturnType<typeof startShopWithMail>>
+type Shop = ReturnType<typeof mailOf>
 
 /** Only the receipt: a notice would be sent at the same time. */
 async function receiptOnly(shop: Shop) {
@@ -39,9 +34,9 @@ async function aShopKilledAt<Sent extends { readonly id: string }>(
     victim?.kill('SIGKILL')
     return answer
   })
-  const shop = await startShopWithMail(mailEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await prepare(shop)
-  victim = await startWorking(shop.shop, mailEnv(smtp.url))
+  victim = (await startPartOf(shop.shop, 'jobs')).child
   await once(victim, 'exit')
   return { shop, smtp, order }
 }
@@ -127,9 +122,9 @@ test('asked to end, the shop lets the letter under way end first', async () => {
     })
     return undefined
   })
-  const shop = await startShopWithMail(mailEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await receiptOnly(shop)
-  asked = await startWorking(shop.shop, mailEnv(smtp.url))
+  asked = (await startPartOf(shop.shop, 'jobs')).child
   const [code] = (await once(asked, 'exit')) as [number | null]
   expect(code).toBe(0)
   expect(await shop.messages(order.id)).toMatchObject([{ kind: 'order-paid', state: 'sent' }])

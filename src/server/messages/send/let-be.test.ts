@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { startShopWithReceipts } from '../../../../test/receipts/shop-with-receipts.ts'
-import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startPhone } from '../../../../test/messages/sandbox-phone.ts'
+import { startCheckbox } from '../../../../test/receipts/sandbox-checkbox.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 
 const silence = { why: 'ETIMEDOUT' }
 
 test('while the mail server is silent letters wait by the clock, before nothing else, and SMS go', async () => {
-  const shop = await startShopWithSms()
+  const shop = mailOf(await startTestShop({ neighbours: [await startPhone()] }))
   shop.services.rests.mail.heard(silence)
   const order = await shop.paidOrder()
   shop.work()
@@ -26,7 +28,8 @@ test('while the mail server is silent letters wait by the clock, before nothing 
 })
 
 test('while Checkbox is silent receipts are not asked for', async () => {
-  const shop = await startShopWithReceipts()
+  const checkbox = await startCheckbox()
+  const shop = mailOf(await startTestShop({ neighbours: [checkbox] }))
   shop.services.rests.fiscal.heard(silence)
   const order = await shop.paidOrder()
   shop.work()
@@ -38,5 +41,5 @@ test('while Checkbox is silent receipts are not asked for', async () => {
     expect(rows).toEqual([{ isLater: true }])
   })
   expect(await shop.receipts(order.id)).toMatchObject([{ state: 'wanted' }])
-  expect(await shop.checkbox.receipts()).toEqual([])
+  expect(await checkbox.receipts()).toEqual([])
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
-import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { startTelegram } from '../../../../test/messages/telegram-server.ts'
 import { firstAnswers } from '../../../../test/quiz.ts'
-
-const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 
 const eczemaQuiz = {
   ...firstAnswers,
@@ -30,7 +29,7 @@ const eczemaQuiz = {
 test('a new order is told in the chat and by mail, without a person', async () => {
   const telegram = await startTelegram()
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({ ...telegram.env, ...smtpEnv(smtp.url) })
+  const shop = mailOf(await startTestShop({ neighbours: [telegram, smtp] }))
   const order = await shop.paidOrder({ quantity: 2, city: 'Хорол', novaPoshta: 'Відділення № 3' })
   shop.work()
   await shop.until(async () =>
@@ -50,7 +49,7 @@ test('a new order is told in the chat and by mail, without a person', async () =
 test('without a bot nothing is sent to Telegram, and the mail says it all', async () => {
   const telegram = await startTelegram()
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({ TELEGRAM_URL: telegram.origin, ...smtpEnv(smtp.url) })
+  const shop = mailOf(await startTestShop({ env: { TELEGRAM_URL: telegram.origin, ...smtp.env } }))
   const order = await shop.paidOrder()
   shop.work()
   await shop.until(async () =>
@@ -68,7 +67,7 @@ test('a chat that asks to wait is told again then, and the letter is not repeate
     { ok: false, error_code: 429, parameters: { retry_after: 3600 } },
   ])
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({ ...telegram.env, ...smtpEnv(smtp.url) })
+  const shop = mailOf(await startTestShop({ neighbours: [telegram, smtp] }))
   const order = await shop.paidOrder()
   shop.work()
   await shop.until(async () =>
@@ -98,7 +97,7 @@ test('a chat that asks to wait is told again then, and the letter is not repeate
 test('a chat that blocked the bot is a dead letter, not a storm of tries', async () => {
   const telegram = await startTelegram([403, { ok: false, error_code: 403 }])
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({ ...telegram.env, ...smtpEnv(smtp.url) })
+  const shop = mailOf(await startTestShop({ neighbours: [telegram, smtp] }))
   const order = await shop.paidOrder()
   shop.work()
   await shop.until(async () =>
@@ -117,7 +116,7 @@ test('a chat that blocked the bot is a dead letter, not a storm of tries', async
 test('an order with declared eczema asks for a look at its composition, once it is paid', async () => {
   const telegram = await startTelegram()
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({ ...telegram.env, ...smtpEnv(smtp.url) })
+  const shop = mailOf(await startTestShop({ neighbours: [telegram, smtp] }))
   const { body, text } = await callFunction(shop.shop, 'submit-quiz', {
     ...eczemaQuiz,
     sensitivities: ['eczema', 'other'],
@@ -153,7 +152,7 @@ test('an order with declared eczema asks for a look at its composition, once it 
 })
 
 test('an order without a quiz, or with a calm one, asks for none', async () => {
-  const shop = await startShopWithMail()
+  const shop = mailOf(await startTestShop())
   const { body } = await callFunction(shop.shop, 'submit-quiz', { ...eczemaQuiz, sensitivities: ['none'] })
   const calm = await shop.paidOrder({ quizSubmissionId: String(body['quizSubmissionId']) })
   const without = await shop.paidOrder()
@@ -164,7 +163,7 @@ test('an order without a quiz, or with a calm one, asks for none', async () => {
 
 test('every alert is told: a wrong sum, a second payment, a move that cannot be', async () => {
   const telegram = await startTelegram()
-  const shop = await startShopWithMail(telegram.env)
+  const shop = mailOf(await startTestShop({ neighbours: [telegram] }))
   const order = await shop.order()
   await shop.record(order, 'paid', { amount: 100 })
   await shop.record(order, 'paid')
@@ -188,7 +187,7 @@ test('every alert is told: a wrong sum, a second payment, a move that cannot be'
 
 test('a payment that the bank checks for half an hour is told once', async () => {
   const telegram = await startTelegram()
-  const shop = await startShopWithMail(telegram.env)
+  const shop = mailOf(await startTestShop({ neighbours: [telegram] }))
   const order = await shop.order()
   await shop.record(order, 'pending', { providerStatus: 'processing' })
   await shop.record(order, 'pending', { providerStatus: 'still processing' })
@@ -213,7 +212,7 @@ test('a payment that the bank checks for half an hour is told once', async () =>
 })
 
 test('a payment that ends within half an hour, or that nobody began, is not told', async () => {
-  const shop = await startShopWithMail()
+  const shop = mailOf(await startTestShop())
   const quick = await shop.order()
   await shop.record(quick, 'pending')
   await shop.record(quick, 'failed')
@@ -228,7 +227,7 @@ test('a payment that ends within half an hour, or that nobody began, is not told
 
 test('money that goes back is written of each time, with the right sums', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await shop.paidOrder({ email: 'oksana@example.com', quantity: 2 })
   await shop.record(order, 'paid', { refunded: 20000 })
   await shop.record(order, 'paid', { refunded: 20000 })
@@ -251,7 +250,7 @@ test('money that goes back is written of each time, with the right sums', async 
 })
 
 test('money for two attempts is told once, whatever becomes of a third', async () => {
-  const { order, openAttempt, record, db } = await startShopWithMail()
+  const { order, openAttempt, record, db } = mailOf(await startTestShop())
   const first = await order()
   await record(first, 'paid')
   await record(await openAttempt(first.id), 'paid')

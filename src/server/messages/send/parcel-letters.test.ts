@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
-import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { beginSending, dropMessage } from '../../outbox/message-state.ts'
 import { findMessage } from './message-queries.ts'
 
@@ -12,7 +13,7 @@ const third = '20450000000003'
 
 async function aPackedParcel() {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({ SMTP_URL: smtp.url, MAIL_FROM: 'shop@kraplia.example' })
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await shop.paidOrder({ email: 'oksana@example.com' })
   await shop.db.query(`delete from messages where kind in ('order-paid', 'new-order')`)
   const { headers } = await signInOperator(shop.shop)

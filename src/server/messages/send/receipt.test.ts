@@ -2,17 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { deleteData } from '../../quiz/delete-data.ts'
-import { callFunction } from '../../../../test/call.ts'
-import { aQuiz } from '../../../../test/quiz.ts'
+import { aSubmittedQuiz } from '../../../../test/quiz.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
-import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { seller } from '../../../../test/live-settings.ts'
-
-const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
 
 test('a paid order is a receipt to the buyer and a notice to the owner', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail({ ...smtpEnv(smtp.url), ...seller })
+  const shop = mailOf(await startTestShop({ env: { ...smtp.env, ...seller } }))
   const order = await shop.paidOrder({
     email: 'oksana@example.com',
     firstName: 'Оксана',
@@ -45,7 +43,7 @@ test('a paid order is a receipt to the buyer and a notice to the owner', async (
 
 test('what tells of a payment only after its money went back says that it did', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await shop.paidOrder({ email: 'oksana@example.com' })
   await shop.record(order, 'refunded')
   shop.work()
@@ -67,13 +65,9 @@ test('what tells of a payment only after its money went back says that it did', 
 
 test('a receipt after a quiz leads to the removal of its answers; without them it does not', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
-  const submit = async () => {
-    const { body } = await callFunction(shop.shop, 'submit-quiz', aQuiz())
-    return { id: String(body['quizSubmissionId']), key: String(body['removalKey']) }
-  }
-  const [kept, erased] = [await submit(), await submit()]
-  await deleteData(shop.services, erased.key)
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
+  const [kept, erased] = [await aSubmittedQuiz(shop.shop), await aSubmittedQuiz(shop.shop)]
+  await deleteData(shop.services, erased.removalKey)
   await shop.paidOrder({ email: 'kept@example.com', quizSubmissionId: kept.id })
   await shop.paidOrder({ email: 'erased@example.com', quizSubmissionId: erased.id })
   await shop.paidOrder({ email: 'none@example.com' })
@@ -91,7 +85,7 @@ test('a receipt after a quiz leads to the removal of its answers; without them i
   }
   const { text, html } = receiptTo('kept')
   const [, key = ''] = link.exec(text) ?? []
-  expect(key).not.toBe(kept.key)
+  expect(key).not.toBe(kept.removalKey)
   expect(html).toContain(`/delete-data?key=${key}`)
   expect(await deleteData(shop.services, key)).toBe('deleted')
   expect(await shop.count('quiz_submissions where answers is null')).toBe(2)
@@ -99,7 +93,7 @@ test('a receipt after a quiz leads to the removal of its answers; without them i
 
 test('what is heard twenty times at once is written once', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   shop.work()
   const order = await shop.order({ email: 'once@example.com' })
   const happenedAt = Date.UTC(2026, 10, 21)
@@ -114,7 +108,7 @@ test('what is heard twenty times at once is written once', async () => {
 })
 
 test('a payment that is taken back with its transaction tells nobody', async () => {
-  const shop = await startShopWithMail()
+  const shop = mailOf(await startTestShop())
   const order = await shop.order()
   await shop.db.query(`alter table messages add constraint never check (kind <> 'order-paid')`)
   await expect(shop.record(order, 'paid')).rejects.toThrow('never')
@@ -125,7 +119,7 @@ test('a payment that is taken back with its transaction tells nobody', async () 
 
 test('a server that is busy at first gets the letter at its third try', async () => {
   const smtp = await startSmtpServer((verb, nth) => (verb === 'RCPT' && nth <= 2 ? '451 later' : undefined))
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await shop.order({ email: 'patient@example.com' })
   await shop.record(order, 'paid')
   await shop.db.query(`delete from messages where kind = 'new-order'`)
@@ -155,7 +149,7 @@ test('a server that is busy at first gets the letter at its third try', async ()
 
 test('a letter that is refused is a dead letter at once, and the owner hears of it', async () => {
   const smtp = await startSmtpServer((verb) => (verb === 'RCPT' ? '550 no such user' : undefined))
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await shop.paidOrder({ email: 'nobody@example.com' })
   shop.work()
   await shop.until(async () => expect(await shop.deadLetters()).toHaveLength(3))
@@ -180,7 +174,7 @@ test('a letter that is refused is a dead letter at once, and the owner hears of 
 
 test('a letter is given up after its last try', async () => {
   const smtp = await startSmtpServer((verb) => (verb === 'DATA' ? '451 later' : undefined))
-  const shop = await startShopWithMail(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await shop.paidOrder()
   await shop.db.query('update graphile_worker._private_jobs set max_attempts = 1')
   shop.work()
@@ -192,7 +186,7 @@ test('a letter is given up after its last try', async () => {
 
 test('an answer that is lost after the letter is never tried again; the owner hears of it', async () => {
   const lost = await startSmtpServer((verb, nth) => (verb === '.' && nth === 1 ? 'hang up' : undefined))
-  const shop = await startShopWithMail(smtpEnv(lost.url))
+  const shop = mailOf(await startTestShop({ neighbours: [lost] }))
   const order = await shop.order({ email: 'maybe@example.com' })
   await shop.record(order, 'paid')
   await shop.db.query(`delete from messages where kind = 'new-order'`)
@@ -218,7 +212,7 @@ test('an answer that is lost after the letter is never tried again; the owner he
 })
 
 test('without a mail server letters become files that only their owner can read', async () => {
-  const shop = await startShopWithMail()
+  const shop = mailOf(await startTestShop())
   const order = await shop.paidOrder({ firstName: 'Соломія' })
   shop.work()
   const outbox = join(shop.services.config.dataDir, 'outbox')
@@ -245,7 +239,7 @@ test('the log names no person, and no words of the mail server', async () => {
   const smtp = await startSmtpServer((verb, nth) =>
     verb === 'RCPT' && nth <= 2 ? '451 greylisted zoryana@example.com, try later' : undefined,
   )
-  const shop = await startShopWithMail({ ...smtpEnv(smtp.url) })
+  const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const buyer = { email: 'zoryana@example.com', firstName: 'Зоряна', lastName: 'Тихобережна', city: 'Хорол' }
   const order = await shop.paidOrder(buyer)
   shop.work()

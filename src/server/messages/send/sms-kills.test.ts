@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceText } from '../../../domain/platform/money.ts'
-import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startPhone } from '../../../../test/messages/sandbox-phone.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { smsServices } from '../sms-services.ts'
 import { expectDeadAsInBooks, expectDeadSettled } from '../../../../test/dead-in-books.ts'
-import { startWorking } from '../../../../test/start-working.ts'
+import { startPartOf } from '../../../../test/shop-process.ts'
 
 /** Two hundred in `npm run proof sms`. */
 const kills = Number(process.env['SMS_KILLS'] ?? 3)
@@ -21,8 +23,9 @@ test.for(smsServices)(
   `${kills} kills of the shop and as many lost answers: each SMS by $called arrives once, at its own number (KILLS_SEED=${seed})`,
   { timeout: 60_000 + kills * 6000 },
   async (service, { annotate }) => {
-    const shop = await startShopWithSms({}, service)
-    await shop.phone.change({ repeats: seed % 2 === 0 ? 'same' : 'refused' })
+    const standIn = await startPhone(service)
+    const shop = mailOf(await startTestShop({ neighbours: [standIn] }))
+    await standIn.change({ repeats: seed % 2 === 0 ? 'same' : 'refused' })
     const chances = fc.sample(fc.tuple(fc.nat(700), fc.constantFrom(...faults), fc.boolean()), {
       seed,
       numRuns: kills,
@@ -46,13 +49,13 @@ test.for(smsServices)(
     }
 
     for (const [pauseMs, fault, isEmpty] of chances) {
-      await shop.phone.change({ balance: isEmpty ? 0 : 1_000_000 })
+      await standIn.change({ balance: isEmpty ? 0 : 1_000_000 })
       for (let order = 0; order < ordersEach; order++) await buy()
       if (fault) {
-        await shop.phone.fault({ on: 'send', fault, times: 1, ms: 300 })
+        await standIn.fault({ on: 'send', fault, times: 1, ms: 300 })
         given += 1
       }
-      const victim = await startWorking(shop.shop, { OWNER_EMAIL: 'owner@shop.example', ...shop.phone.env })
+      const { child: victim } = await startPartOf(shop.shop, 'jobs')
       await sleep(pauseMs)
       victim.kill('SIGKILL')
       await once(victim, 'exit')
@@ -62,8 +65,8 @@ test.for(smsServices)(
       )
       for (const { id } of rows) met.add(id)
     }
-    await shop.phone.control({ do: 'clear' })
-    await shop.phone.change({ balance: 1_000_000 })
+    await standIn.control({ do: 'clear' })
+    await standIn.change({ balance: 1_000_000 })
     shop.work()
     const unsent = `messages where kind like 'sms-%' and state <> 'sent'`
     await shop.untilHurried(async () => {
@@ -72,7 +75,7 @@ test.for(smsServices)(
 
     await expectDeadSettled(shop.db)
 
-    const arrived = await shop.phone.arrived()
+    const arrived = await standIn.arrived()
     const requests = await shop.count('sms')
     await annotate(
       `${kills} kills met ${met.size} SMS under way, ${given} faults; ${wanted.size} orders, ${requests} SMS wanted, ${arrived.length} arrived`,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startPhone } from '../../../../test/messages/sandbox-phone.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { smsServices } from '../sms-services.ts'
 
 const buyer = { phone: '+380671112233' }
@@ -7,7 +9,10 @@ const buyer = { phone: '+380671112233' }
 describe.each(smsServices.map((service) => [service.called, service] as const))(
   'by %s',
   (_called, service) => {
-    const start = () => startShopWithSms({}, service)
+    async function start() {
+      const phone = await startPhone(service)
+      return { phone, ...mailOf(await startTestShop({ neighbours: [phone] })) }
+    }
     type Shop = Awaited<ReturnType<typeof start>>
 
     async function openAlerts({ db }: Shop) {

@@ -7,13 +7,15 @@ import { tellBySms } from '../../running/shop-mode.ts'
 import { askDeliveriesSoon } from '../ask-deliveries.ts'
 import { askSoon, beginSms, findSmsToAsk, recordDeliveries, recordTaken } from '../sms-queries.ts'
 import { smsReportsPath } from '../sms-services.ts'
-import { startShopWithSms } from '../../../../test/messages/shop-with-sms.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startPhone } from '../../../../test/messages/sandbox-phone.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { tellOfParcel } from '../../delivery/parcels/tell-of-parcel.ts'
 import { turboSms } from '../sms/turbosms/turbosms.ts'
 import { sendAgain } from './send-again.ts'
 import { happened } from '../../happened.ts'
 
-type Shop = Awaited<ReturnType<typeof startShopWithSms>>
+type Shop = ReturnType<typeof mailOf>
 
 const buyer = { phone: '+380671112233' }
 
@@ -30,11 +32,12 @@ async function openAlerts({ db }: Shop) {
 }
 
 test('a paid order is an SMS to its buyer, told delivered by a report and a question', async () => {
-  const shop = await startShopWithSms()
+  const phone = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [phone] }))
   const order = await shop.paidOrder(buyer)
   shop.work()
   await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered']))
-  expect(await shop.phone.arrived()).toMatchObject([
+  expect(await phone.arrived()).toMatchObject([
     {
       phone: '380671112233',
       text: `Замовлення ${order.number} оплачено. Відправимо за 1–2 робочі дні.`,
@@ -44,11 +47,11 @@ test('a paid order is an SMS to its buyer, told delivered by a report and a ques
   expect(await shop.texts(order.id)).toEqual([
     { kind: 'sms-paid', effect: 'paid', state: 'sent', failure: null, reached: ['sms'] },
   ])
-  for (const secret of ['380671112233', ...shop.phone.secrets]) expect(shop.logged()).not.toContain(secret)
+  for (const secret of ['380671112233', ...phone.secrets]) expect(shop.logged()).not.toContain(secret)
 })
 
 test('a shop without SMS makes none; one that has stopped sending them loses none it had promised', async () => {
-  const shop = await startShopWithSms()
+  const shop = mailOf(await startTestShop({ neighbours: [await startPhone()] }))
   const promised = await shop.paidOrder(buyer)
   await tellBySms(shop.db, false)
   const silent = await shop.paidOrder({ email: 'silent@example.com' })
@@ -61,7 +64,7 @@ test('a shop without SMS makes none; one that has stopped sending them loses non
 })
 
 test('nothing is promised of a parcel where none follows', async () => {
-  const shop = await startShopWithSms()
+  const shop = mailOf(await startTestShop({ neighbours: [await startPhone()] }))
   const order = await shop.paidOrder({
     kitId: 'test-kit',
     kitName: 'Тестовий набір',
@@ -71,7 +74,8 @@ test('nothing is promised of a parcel where none follows', async () => {
 })
 
 test('money that goes back and a parcel that sets out are told with their sums, numbers and links', async () => {
-  const shop = await startShopWithSms()
+  const phone = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [phone] }))
   const order = await shop.paidOrder(buyer)
   const { rows } = await shop.db.query<{ id: string }>(
     `update parcels set state = 'packed' where order_id = $1 returning id`,
@@ -84,8 +88,8 @@ test('money that goes back and a parcel that sets out are told with their sums, 
   })
   await shop.record(order, 'paid', { refunded: 12345, providerStatus: 'part back' })
   shop.work()
-  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(3))
-  const texts = (await shop.phone.arrived()).map(({ text }) => text)
+  await shop.until(async () => expect(await phone.arrived()).toHaveLength(3))
+  const texts = (await phone.arrived()).map(({ text }) => text)
   const page = await shop.db.query<{ key: string }>('select key from order_pages where order_id = $1', [
     order.id,
   ])
@@ -95,7 +99,8 @@ test('money that goes back and a parcel that sets out are told with their sums, 
 })
 
 test('of a parcel for somebody else they read it, and not of money, nor the way to the buyer’s page', async () => {
-  const shop = await startShopWithSms()
+  const standIn = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [standIn] }))
   const recipient = { firstName: 'Дар’я', lastName: 'Їжак', phone: '+380501112233' }
   const order = await shop.paidOrder({ ...buyer, recipient })
   const { rows } = await shop.db.query<{ id: string }>(
@@ -107,8 +112,8 @@ test('of a parcel for somebody else they read it, and not of money, nor the way 
     await moveParcel({ happened }, db, rows[0]?.id ?? '', 'sent')
   })
   shop.work()
-  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(2))
-  const arrived = (await shop.phone.arrived()).map(({ phone, text }) => ({ phone, text }))
+  await shop.until(async () => expect(await standIn.arrived()).toHaveLength(2))
+  const arrived = (await standIn.arrived()).map(({ phone, text }) => ({ phone, text }))
   expect(arrived).toContainEqual({
     phone: '380501112233',
     text: `Замовлення ${order.number} вже їде. ТТН 20450000000001, Нова пошта.`,
@@ -120,8 +125,8 @@ test('of a parcel for somebody else they read it, and not of money, nor the way 
     await tellOfParcel(db, order.id, { kind: 'storage-ends', parcel: 1 })
   })
   await shop.record(order, 'paid', { refunded: 12345, providerStatus: 'part back' })
-  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(4))
-  const later = (await shop.phone.arrived()).map(({ phone, text }) => ({ phone, text }))
+  await shop.until(async () => expect(await standIn.arrived()).toHaveLength(4))
+  const later = (await standIn.arrived()).map(({ phone, text }) => ({ phone, text }))
   expect(later).toContainEqual({
     phone: '380501112233',
     text: expect.stringMatching(/^Посилка чекає у відділенні.* ТТН 20450000000001\.$/),
@@ -135,9 +140,10 @@ test('of a parcel for somebody else they read it, and not of money, nor the way 
 test.each(['same', 'refused'])(
   'an answer that is lost is asked for again, and it arrives once (%s)',
   async (repeats) => {
-    const shop = await startShopWithSms()
-    await shop.phone.change({ repeats })
-    await shop.phone.fault({ on: 'send', fault: 'cut', times: 2 })
+    const phone = await startPhone()
+    const shop = mailOf(await startTestShop({ neighbours: [phone] }))
+    await phone.change({ repeats })
+    await phone.fault({ on: 'send', fault: 'cut', times: 2 })
     const order = await shop.paidOrder(buyer)
     shop.work()
     for (let tries = 0; tries < 2; tries++) {
@@ -151,25 +157,26 @@ test.each(['same', 'refused'])(
       await shop.hurry()
     }
     await shop.until(async () => expect(await shop.texts(order.id)).toMatchObject([{ state: 'sent' }]))
-    expect(await shop.phone.arrived()).toHaveLength(1)
+    expect(await phone.arrived()).toHaveLength(1)
     expect(await openAlerts(shop)).toEqual([])
   },
 )
 
 test('an empty balance is told once, and what waits goes out when there is money', async () => {
-  const shop = await startShopWithSms()
-  await shop.phone.change({ balance: 0 })
+  const phone = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [phone] }))
+  await phone.change({ balance: 0 })
   const orders = [await shop.paidOrder(buyer), await shop.paidOrder({ phone: '+380671112244' })]
   shop.work()
   const waiting = `graphile_worker.jobs where key is not null and locked_at is null and run_at > now() + interval '5 minutes' and task_identifier = 'send-message'`
   await shop.until(async () => expect(await shop.count(waiting)).toBe(2))
   expect(await openAlerts(shop)).toEqual(['sms-stopped'])
-  expect(await shop.phone.arrived()).toEqual([])
+  expect(await phone.arrived()).toEqual([])
   expect(await shop.count(`messages where kind = 'sms-stopped'`)).toBe(1)
 
-  await shop.phone.change({ balance: 100 })
+  await phone.change({ balance: 100 })
   await shop.hurry()
-  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(2))
+  await shop.until(async () => expect(await phone.arrived()).toHaveLength(2))
   await shop.until(async () => expect(await openAlerts(shop)).toEqual([]))
   for (const { id } of orders)
     await shop.until(async () =>
@@ -178,7 +185,7 @@ test('an empty balance is told once, and what waits goes out when there is money
 })
 
 test('an alert about a service that sends no more ends when another sends', async () => {
-  const shop = await startShopWithSms()
+  const shop = mailOf(await startTestShop({ neighbours: [await startPhone()] }))
   const details = { service: 'another', fault: 'balance', code: 'another 1' }
   await raiseAlert(shop.db, { kind: 'sms-stopped', topic: 'another', details })
   await shop.paidOrder(buyer)
@@ -187,32 +194,34 @@ test('an alert about a service that sends no more ends when another sends', asyn
 })
 
 test('a number that wants nothing is told to the owner at once; sent again, it is a new request', async () => {
-  const shop = await startShopWithSms()
-  await shop.phone.change({ stopList: ['380671112233'] })
+  const phone = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [phone] }))
+  await phone.change({ stopList: ['380671112233'] })
   const order = await shop.paidOrder(buyer)
   shop.work()
   await shop.until(async () =>
     expect(await shop.texts(order.id)).toMatchObject([{ state: 'failed', failure: 'refused' }]),
   )
   expect(await openAlerts(shop)).toEqual(['sms-failed'])
-  await shop.phone.change({ stopList: [] })
+  await phone.change({ stopList: [] })
   const { rows } = await shop.db.query<{ id: string }>(`select id from messages where kind = 'sms-paid'`)
   await inTransaction(shop.db, (db) => sendAgain(db, order.id, rows[0]?.id ?? ''))
-  await shop.until(async () => expect(await shop.phone.arrived()).toHaveLength(1))
-  expect((await shop.phone.arrived())[0]?.reference).toBe(`${rows[0]?.id}-2 380671112233`)
+  await shop.until(async () => expect(await phone.arrived()).toHaveLength(1))
+  expect((await phone.arrived())[0]?.reference).toBe(`${rows[0]?.id}-2 380671112233`)
   await shop.until(async () => expect(await openAlerts(shop)).toEqual([]))
 })
 
 test('one that never reached its phone has failed, and is sent again at the owner’s wish', async () => {
-  const shop = await startShopWithSms()
-  await shop.phone.change({ unreachable: ['380671112233'] })
+  const phone = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [phone] }))
+  await phone.change({ unreachable: ['380671112233'] })
   const order = await shop.paidOrder(buyer)
   shop.work()
   await shop.until(async () =>
     expect(await shop.texts(order.id)).toMatchObject([{ state: 'failed', failure: 'undelivered' }]),
   )
   expect(await openAlerts(shop)).toEqual(['sms-failed'])
-  await shop.phone.change({ unreachable: [] })
+  await phone.change({ unreachable: [] })
   const { rows } = await shop.db.query<{ id: string }>(`select id from messages where kind = 'sms-paid'`)
   await inTransaction(shop.db, (db) => sendAgain(db, order.id, rows[0]?.id ?? ''))
   await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered']))
@@ -220,27 +229,29 @@ test('one that never reached its phone has failed, and is sent again at the owne
 })
 
 test('of somebody who is forgotten nothing is sent', async () => {
-  const shop = await startShopWithSms()
+  const phone = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [phone] }))
   const order = await shop.paidOrder(buyer)
   await inTransaction(shop.db, (db) => erasePersonSoon(db, order.number))
   shop.work()
   await shop.until(async () =>
     expect(await shop.texts(order.id)).toMatchObject([{ state: 'failed', failure: 'refused' }]),
   )
-  expect(await shop.phone.arrived()).toEqual([])
+  expect(await phone.arrived()).toEqual([])
   expect(await openAlerts(shop)).toEqual([])
 })
 
 test('a report that overtakes the answer is heard when it is repeated', async () => {
-  const shop = await startShopWithSms()
-  await shop.phone.fault({ on: 'send', fault: 'late', times: 1, ms: 150 })
+  const phone = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [phone] }))
+  await phone.fault({ on: 'send', fault: 'late', times: 1, ms: 150 })
   shop.work()
   await shop.paidOrder(buyer)
   await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered']))
 })
 
 test('a report that comes at the moment the answer is noted is heard or repeated', async () => {
-  const shop = await startShopWithSms()
+  const shop = mailOf(await startTestShop({ neighbours: [await startPhone()] }))
   await shop.paidOrder(buyer)
   const { rows } = await shop.db.query<{ id: string }>(
     `update messages set state = 'sending' where kind = 'sms-paid' returning id`,
@@ -262,8 +273,9 @@ test('a report that comes at the moment the answer is noted is heard or repeated
 })
 
 test('a report that comes while its SMS is asked about has it asked about again', async () => {
-  const shop = await startShopWithSms()
-  await shop.phone.fault({ on: 'webhook', fault: 'lose', times: 1 })
+  const phone = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [phone] }))
+  await phone.fault({ on: 'webhook', fault: 'lose', times: 1 })
   shop.work()
   const order = await shop.paidOrder(buyer)
   await shop.until(async () => expect(await shop.count(`sms where state = 'taken'`)).toBe(1))
@@ -279,19 +291,20 @@ test('a report that comes while its SMS is asked about has it asked about again'
 })
 
 test('a phone is reached whichever way reports are signed and written; a forged one changes nothing', async () => {
-  const shop = await startShopWithSms()
+  const phone = await startPhone()
+  const shop = mailOf(await startTestShop({ neighbours: [phone] }))
   shop.work()
   for (const [signs, writes] of [
     ['id-key', 'form'],
     ['key-id', 'form'],
     ['id-key', 'json'],
   ]) {
-    await shop.phone.change({ signs, writes })
+    await phone.change({ signs, writes })
     await shop.paidOrder(buyer)
   }
   await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered', 'delivered', 'delivered']))
 
-  await shop.phone.fault({ on: 'webhook', fault: 'tamper' })
+  await phone.fault({ on: 'webhook', fault: 'tamper' })
   await shop.paidOrder(buyer)
   await shop.until(async () => expect(await shop.count(`sms where state = 'taken'`)).toBe(1))
   const report = (body: object) =>

@@ -31,7 +31,6 @@ async function aPaidOrder(method: Extract<PaymentMethod, 'monopay' | 'liqpay'>) 
     LIQPAY_GOODS: '1001, cleansing=1002',
   }
   const shop = await startTestShop({ env, payments: choosePayments(readConfig(env), undefined) })
-  onTestFinished(() => shop.stop())
   const bank = method === 'monopay' ? customerOf(mono.baseUrl) : liqpayCustomerOf(other.baseUrl)
   const { headers } = await signInOperator(shop)
   const wish = anOrder({

@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { KeptReceipt } from '../../../../test/receipts/sandbox-checkbox.ts'
-import { startShopWithReceipts } from '../../../../test/receipts/shop-with-receipts.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startCheckbox } from '../../../../test/receipts/sandbox-checkbox.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { expectDeadAsInBooks, expectDeadSettled } from '../../../../test/dead-in-books.ts'
-import { startWorking } from '../../../../test/start-working.ts'
+import { startPartOf } from '../../../../test/shop-process.ts'
 
 /** Two hundred in `npm run proof receipts`. */
 const kills = Number(process.env['RECEIPT_KILLS'] ?? 3)
@@ -20,8 +22,8 @@ const moods = ['calm', 'says-null', 'sign-out', 'age-shift'] as const
 test(
   `${kills} kills of the shop and as many lost answers: each receipt is issued once (KILLS_SEED=${seed})`,
   async ({ annotate }) => {
-    const shop = await startShopWithReceipts()
-    const { checkbox } = shop
+    const checkbox = await startCheckbox()
+    const shop = mailOf(await startTestShop({ neighbours: [checkbox] }))
     const chances = fc.sample(
       fc.record({
         pauseMs: fc.nat(700),
@@ -52,7 +54,7 @@ test(
       if (mood === 'sign-out') await checkbox.control({ do: 'sign-out' })
       if (mood === 'age-shift') await checkbox.control({ do: 'age-shift', ms: 30 * 3600 * 1000 })
       if (fault) await checkbox.fault({ on, fault, times: 1, ms: 300 })
-      const victim = await startWorking(shop.shop, { OWNER_EMAIL: 'owner@shop.example', ...checkbox.env })
+      const { child: victim } = await startPartOf(shop.shop, 'jobs')
       await shop.hurry()
       await sleep(pauseMs)
       victim.kill('SIGKILL')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startShopWithReceipts } from '../../../../test/receipts/shop-with-receipts.ts'
-import { startShopWithMail } from '../../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { aProvider } from '../../../../test/payments/a-provider.ts'
 import { startCheckbox } from '../../../../test/receipts/sandbox-checkbox.ts'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
@@ -9,10 +9,9 @@ import { tendReceipts } from './tend-receipts.ts'
 
 const calm = new AbortController().signal
 const issued = expect.objectContaining({ state: 'issued' })
-const smtpEnv = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'shop@kraplia.example' })
-
 test('money that comes has a receipt, and every part that goes back one of its own', async () => {
-  const shop = await startShopWithReceipts()
+  const checkbox = await startCheckbox()
+  const shop = mailOf(await startTestShop({ neighbours: [checkbox] }))
   const order = await shop.paidOrder({ quantity: 2 })
   await shop.record(order, 'paid', { refunded: 20_050, providerStatus: 'part back' })
   await shop.record(order, 'paid', { refunded: 20_050, providerStatus: 'the same part' })
@@ -28,7 +27,7 @@ test('money that comes has a receipt, and every part that goes back one of its o
   await shop.untilHurried(async () => {
     expect(await shop.receipts(order.id)).toEqual([issued, issued, issued, issued])
   })
-  const [sale, ...returns] = await shop.checkbox.receipts()
+  const [sale, ...returns] = await checkbox.receipts()
   expect(sale?.sold).toMatchObject({
     goods: [{ good: { code: 'gentle-care' }, quantity: 2000 }],
     footer: `Замовлення № ${order.number}`,
@@ -44,7 +43,7 @@ test('money that comes has a receipt, and every part that goes back one of its o
 })
 
 test('what was only tried, or is of another sum, has none; what was paid twice has two', async () => {
-  const shop = await startShopWithReceipts()
+  const shop = mailOf(await startTestShop({ neighbours: [await startCheckbox()] }))
   const order = await shop.order()
   await shop.record(order, 'failed')
   const other = await shop.order()
@@ -57,7 +56,7 @@ test('what was only tried, or is of another sum, has none; what was paid twice h
 })
 
 test('without a setting nothing is issued, and what was opened before keeps to that', async () => {
-  const shop = await startShopWithMail()
+  const shop = mailOf(await startTestShop())
   const order = await shop.paidOrder()
   await shop.record(order, 'refunded')
   expect(await shop.count('receipts')).toBe(0)
@@ -65,7 +64,8 @@ test('without a setting nothing is issued, and what was opened before keeps to t
 
 test('one letter brings what was paid and the receipt; a receipt that comes late has a letter of its own', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithReceipts(smtpEnv(smtp.url))
+  const checkbox = await startCheckbox()
+  const shop = mailOf(await startTestShop({ neighbours: [checkbox, smtp] }))
   const toBuyer = () =>
     smtp.received
       .filter(({ recipients }) => recipients.includes('oksana@example.com'))
@@ -79,8 +79,8 @@ test('one letter brings what was paid and the receipt; a receipt that comes late
   expect(toBuyer()[0]?.html).toContain(url)
   expect(toBuyer()[0]?.text).toContain(url)
 
-  await shop.checkbox.change({ refusal: 'немає зв’язку' })
-  await shop.checkbox.fault({ on: 'api', fault: '500' })
+  await checkbox.change({ refusal: 'немає зв’язку' })
+  await checkbox.fault({ on: 'api', fault: '500' })
   await shop.record(order, 'refunded')
   await shop.db.query(
     `update messages set created_at = created_at - interval '1 minute' where state = 'queued'`,
@@ -89,8 +89,8 @@ test('one letter brings what was paid and the receipt; a receipt that comes late
     expect(toBuyer()).toHaveLength(2)
   })
   expect(toBuyer()[1]?.text).not.toContain('Чек повернення')
-  await shop.checkbox.change({ refusal: null })
-  await shop.checkbox.control({ do: 'clear' })
+  await checkbox.change({ refusal: null })
+  await checkbox.control({ do: 'clear' })
   await shop.untilHurried(async () => {
     expect(toBuyer()).toHaveLength(3)
   })
@@ -101,7 +101,7 @@ test('one letter brings what was paid and the receipt; a receipt that comes late
 
 test('of an order that was paid twice each letter of money brings the receipt of its own payment', async () => {
   const smtp = await startSmtpServer()
-  const shop = await startShopWithReceipts(smtpEnv(smtp.url))
+  const shop = mailOf(await startTestShop({ neighbours: [await startCheckbox(), smtp] }))
   const order = await shop.paidOrder({ email: 'oksana@example.com' })
   const second = { ...order, ...(await shop.openAttempt(order.id)) }
   await shop.record(second, 'paid')
@@ -124,8 +124,9 @@ test('of an order that was paid twice each letter of money brings the receipt of
 })
 
 test('a receipt that is refused is an alert about its order; its return waits for it', async () => {
-  const shop = await startShopWithReceipts()
-  await shop.checkbox.change({ refusal: 'Невірний код УКТЗЕД' })
+  const checkbox = await startCheckbox()
+  const shop = mailOf(await startTestShop({ neighbours: [checkbox] }))
+  await checkbox.change({ refusal: 'Невірний код УКТЗЕД' })
   const order = await shop.paidOrder()
   shop.work()
   await shop.untilHurried(async () => {
@@ -135,7 +136,7 @@ test('a receipt that is refused is an alert about its order; its return waits fo
   await shop.hurry()
   expect(await shop.count(`alerts where kind = 'receipt-refused' and order_id = '${order.id}'`)).toBe(1)
   expect(await shop.receipts(order.id)).toMatchObject([{ state: 'refused' }, { state: 'wanted' }])
-  expect(await shop.checkbox.receipts()).toHaveLength(1)
+  expect(await checkbox.receipts()).toHaveLength(1)
 
   const { headers } = await signInOperator(shop.shop)
   const read = async () => (await callOffice(shop.shop, `/orders/${order.number}`, { headers })).body
@@ -154,7 +155,7 @@ test('a receipt that is refused is an alert about its order; its return waits fo
     await shop.db.query<{ id: string }>(`select id from receipts where kind = 'sale'`)
   ).rows
   const again = { action: 'issue-receipt-again', receiptId, version: body['version'] }
-  await shop.checkbox.change({ refusal: null })
+  await checkbox.change({ refusal: null })
   expect(
     await callOffice(shop.shop, `/orders/${order.number}/actions`, { headers, body: again }),
   ).toMatchObject({ status: 200 })
@@ -166,12 +167,13 @@ test('a receipt that is refused is an alert about its order; its return waits fo
     expect(await shop.receipts(order.id)).toEqual([issued, issued])
   })
   expect(await shop.count(`alerts where kind = 'receipt-refused' and resolved_at is null`)).toBe(0)
-  expect((await shop.checkbox.receipts()).map(({ status }) => status)).toEqual(['ERROR', 'DONE', 'DONE'])
+  expect((await checkbox.receipts()).map(({ status }) => status)).toEqual(['ERROR', 'DONE', 'DONE'])
 })
 
 test('what stops every receipt is one alert, which the next receipt ends', async () => {
-  const checkbox = await startCheckbox()
-  const shop = await startShopWithReceipts({ ...checkbox.env, CHECKBOX_PIN: 'wrong' })
+  const shop = mailOf(
+    await startTestShop({ neighbours: [await startCheckbox()], env: { CHECKBOX_PIN: 'wrong' } }),
+  )
   const order = await shop.paidOrder()
   await shop.paidOrder()
   shop.work()
@@ -188,7 +190,7 @@ test('what stops every receipt is one alert, which the next receipt ends', async
 
 test('a shift that is never opened is told of once a receipt waits long for it', async () => {
   const checkbox = await startCheckbox({ openMs: 3_600_000 })
-  const shop = await startShopWithReceipts(checkbox.env)
+  const shop = mailOf(await startTestShop({ neighbours: [checkbox] }))
   await shop.paidOrder()
   shop.work()
   const told = `alerts where kind = 'receipts-stopped' and details ->> 'fault' = 'shift' and resolved_at is null`
@@ -201,7 +203,7 @@ test('a shift that is never opened is told of once a receipt waits long for it',
 })
 
 test('receipts that the bank issues are read there, in the order that the money moved', async () => {
-  const shop = await startShopWithMail({ FISCAL_RECEIPTS: 'acquirer' })
+  const shop = mailOf(await startTestShop({ env: { FISCAL_RECEIPTS: 'acquirer' } }))
   const order = await shop.paidOrder()
   await shop.record(order, 'paid', { refunded: 5000, providerStatus: 'part back' })
   await shop.record(order, 'refunded')
@@ -227,7 +229,7 @@ test('receipts that the bank issues are read there, in the order that the money 
 })
 
 test('a receipt whose job was lost gets it back, and one of the other mode is nobody’s', async () => {
-  const shop = await startShopWithReceipts()
+  const shop = mailOf(await startTestShop({ neighbours: [await startCheckbox()] }))
   const order = await shop.paidOrder()
   await shop.db.query(
     `select graphile_worker.remove_job(key) from graphile_worker.jobs where key like 'receipt:%'`,

@@ -1,8 +1,8 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
-import { anOrder } from '../../../../test/orders.ts'
+import { aPlacedOrder } from '../../../../test/orders.ts'
 import {
   customerOf,
   newFolder,
@@ -14,8 +14,7 @@ import { startWayforpay, wayforpayCustomerOf } from '../../../../test/payments/s
 import * as liqpayKeys from '../../../../test/payments/liqpay-vectors.ts'
 import * as wayforpayKeys from '../../../../test/payments/wayforpay-vectors.ts'
 import { runProgram } from '../../../../test/shop-process.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
-import { startWholeShop } from '../../../../test/whole-shop.ts'
+import { startTestShop, type TestShop, type TestShopOptions } from '../../../../test/shop.ts'
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts'
 import { bringBack, findRestoredMoment } from '../../running/backup/bring-back.ts'
 import { makeBackup } from '../../running/backup/make-backup.ts'
@@ -71,11 +70,10 @@ function routesTo(customers: World['customers'], shopUrl: () => string): Payment
 }
 
 /** Three orders after a backup and one before it, all paid after it; then the backup is restored elsewhere. */
-async function afterRestore(start: typeof startTestShop = startTestShop): Promise<World> {
+async function afterRestore(options: TestShopOptions = {}): Promise<World> {
   const customers = await openBanks()
   let sellingUrl = ''
   const before = await startTestShop({ payments: routesTo(customers, () => sellingUrl) })
-  onTestFinished(() => before.stop())
   sellingUrl = before.url
   const kept = await begin(before, 'liqpay')
   const { file } = await makeBackup(before.services, before.databaseUrl, {
@@ -91,8 +89,7 @@ async function afterRestore(start: typeof startTestShop = startTestShop): Promis
     }),
   )
   let url = ''
-  const shop = await start({ payments: routesTo(customers, () => url) })
-  onTestFinished(() => shop.stop())
+  const shop = await startTestShop({ ...options, payments: routesTo(customers, () => url) })
   url = shop.url
   const { ownerUrl, databaseUrl } = shop
   await bringBack(
@@ -105,15 +102,15 @@ async function afterRestore(start: typeof startTestShop = startTestShop): Promis
 
 async function begin(shop: TestShop, paymentMethod: PaymentMethod) {
   const email = `buyer-${Math.random()}@example.com`
-  const { body } = await callFunction(shop, 'create-order', anOrder({ email }))
-  const asked = { orderId: body['orderId'], paymentMethod, returnUrl: 'http://localhost:4000/order-success' }
+  const placed = await aPlacedOrder(shop, { email })
+  const asked = { orderId: placed.id, paymentMethod, returnUrl: 'http://localhost:4000/order-success' }
   const { body: opened } = await callFunction(shop, 'initiate-payment', asked)
   const { rows } = await shop.db.query<{ token: string }>(
     'select return_token as token from orders where id = $1',
-    [body['orderId']],
+    [placed.id],
   )
   return {
-    number: String(body['orderNumber']),
+    number: placed.number,
     token: rows[0]?.token ?? '',
     page: String(opened['paymentUrl']),
   }
@@ -143,7 +140,7 @@ describe('after a backup was brought back', () => {
     'orders that it lost are found at every bank, wait for the owner, and go when she has finished them',
     { timeout: 120_000 },
     async () => {
-      const { shop, lost, paidSince } = await afterRestore(startWholeShop)
+      const { shop, lost, paidSince } = await afterRestore({ pages: true })
       const { headers } = await signInOperator(shop)
 
       for (const { number, token } of lost) {
@@ -266,8 +263,8 @@ describe('after a backup was brought back', () => {
   test('who paid is forgotten with what else is known of them, and with time', async () => {
     const { shop } = await afterRestore()
     await find(shop)
-    const { body } = await callFunction(shop, 'create-order', anOrder({ phone: '+380501234567' }))
-    await erasePerson(shop.services, String(body['orderNumber']))
+    const { number } = await aPlacedOrder(shop, { phone: '+380501234567' })
+    await erasePerson(shop.services, number)
     const { rows } = await shop.db.query(
       'select method, card, phone, email, name, purpose from unknown_payments order by method',
     )

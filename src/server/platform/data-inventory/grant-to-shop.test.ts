@@ -1,44 +1,22 @@
-import { rm } from 'node:fs/promises'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
-import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
-import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callFunction } from '../../../../test/call.ts'
+import { expect, test } from 'vitest'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
-import { anOrder } from '../../../../test/orders.ts'
-import { pay, refund } from '../../../../test/payments/pay.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { aPaidOrder, refund } from '../../../../test/payments/pay.ts'
+import { startOwnPostgres } from '../../../../test/own-postgres.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { goLive } from '../../running/shop-mode.ts'
 import { declaredTables } from './tables.ts'
 import { updateDatabase } from '../../open-database.ts'
 
-let folder: string
-let postgres: EmbeddedPostgres
-let shop: TestShop
-let owner: Pool
-
-beforeAll(async () => {
-  folder = await makeFastFolder()
-  postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-  await updateDatabase(postgres)
-  shop = await startTestShop({ databaseUrl: () => postgres.url })
-  owner = new Pool({ connectionString: postgres.ownerUrl, max: 1 })
-  await sellSomething()
-}, 60_000)
-afterAll(async () => {
-  await owner.end()
-  await shop.stop()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const postgres = await startOwnPostgres()
+const { owner, url } = postgres
+const shop = await startTestShop({ databaseUrl: () => url })
+await sellSomething()
 
 async function sellSomething() {
-  const { body } = await callFunction(shop, 'create-order', anOrder())
-  const id = String(body['orderId'])
-  await pay(shop.db, id)
+  const { id, number } = await aPaidOrder(shop)
   await refund(shop.db, id)
   const { headers } = await signInOperator(shop)
-  const { body: order } = await callOffice(shop, `/orders/${String(body['orderNumber'])}`, { headers })
+  const { body: order } = await callOffice(shop, `/orders/${number}`, { headers })
   const version = order['version']
   const changed = {
     firstName: 'Інша',
@@ -47,7 +25,7 @@ async function sellSomething() {
     phone: '+380671234568',
     city: 'Львів',
   }
-  const { text, status } = await callOffice(shop, `/orders/${String(body['orderNumber'])}/actions`, {
+  const { text, status } = await callOffice(shop, `/orders/${number}/actions`, {
     body: { action: 'change-recipient', version, ...changed, branch: 'Відділення №1' },
     headers,
   })
@@ -159,7 +137,7 @@ test('a shop that was tried goes live under its own role, with receipts that nob
   )
   await shop.db.end()
   shop.db.end = async () => {}
-  expect(await goLive(postgres.url)).toEqual({ kind: 'went-live', testOrders: 1 })
+  expect(await goLive(url)).toEqual({ kind: 'went-live', testOrders: 1 })
   const { rows } = await owner.query('select state, why from receipts')
   expect(rows).toEqual([{ state: 'refused', why: 'put aside' }])
 })

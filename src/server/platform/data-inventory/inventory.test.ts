@@ -1,24 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inventoryPage } from '../../../../test/personal-data/inventory-page.ts'
 import { peopleTable } from '../../../../test/personal-data/people-table.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
-import { createPool } from '../db/pool.ts'
-import type { RankedPool } from '../db/ranked-pool.ts'
+import { openTestDatabase } from '../../../../test/database.ts'
 import type { DeclaredTable, FoundBy } from './declare.ts'
 import { declaredTables } from './tables.ts'
 
-let database: TestDatabase
-let db: RankedPool
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createPool(database.url, () => {})
-})
-afterAll(async () => {
-  await db.end()
-  await database.drop()
-})
+const db = await openTestDatabase()
 
 const columnsOf = ({ people = {}, nobody }: DeclaredTable) => [...Object.keys(people), ...nobody]
 

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Pool } from 'pg'
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { expect, test } from 'vitest'
+import { createTestDatabase, openTestPool } from '../../../../test/database.ts'
 import { createPool, type Db, inTransaction, isDatabaseAway } from './pool.ts'
 
-let database: TestDatabase
-let pool: Pool
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  pool = createPool(database.ownerUrl, () => {})
-  await pool.query('create table jars (id integer primary key)')
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+const database = await createTestDatabase()
+const pool = openTestPool(database.ownerUrl)
+await pool.query('create table jars (id integer primary key)')
 
 test('a transaction that throws leaves nothing, and its connection serves the next', async () => {
   const failed = inTransaction(pool, async (db) => {

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../../test/database.ts'
-import { createPool, inTransaction } from './pool.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../test/database.ts'
+import { inTransaction } from './pool.ts'
 import { readStatement, statement, statementInPieces } from './statement.ts'
 
 test.each([
@@ -35,12 +35,7 @@ const double = statement<Doubled>('test-double', 'select 2 * :number::int as "do
 const count = statement<{ values: null; row: null }>('test-count', 'select from generate_series(1, 3)')
 
 test('a statement takes values by name, gives rows, and is prepared under its name', async () => {
-  const database = await createTestDatabase()
-  const pool = createPool(database.url, () => {}, 1)
-  onTestFinished(async () => {
-    await pool.end()
-    await database.drop()
-  })
+  const pool = await openTestDatabase(1)
   expect(await double(pool, { number: 4 })).toEqual([{ double: 8, word: null }])
   expect(await double(pool, { word: 'a', number: 5 })).toEqual([{ double: 10, word: 'a' }])
   expect(await count(pool)).toBe(3)
@@ -60,12 +55,7 @@ const inPairs = statementInPieces<{ values: null; row: { n: number } }>(
 )
 
 test('a statement in pieces gives its rows piece by piece, and as often as it is asked', async () => {
-  const database = await createTestDatabase()
-  const pool = createPool(database.url, () => {}, 1)
-  onTestFinished(async () => {
-    await pool.end()
-    await database.drop()
-  })
+  const pool = await openTestDatabase(1)
   const pieces = () =>
     inTransaction(pool, async (db) => {
       const all = []

@@ -2,20 +2,15 @@ import diagnostics from 'node:diagnostics_channel'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openRequest, rawBytes } from '../../../../test/raw-request.ts'
-import type { TestShop } from '../../../../test/shop.ts'
-import { startWholeShop } from '../../../../test/whole-shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 
-let shop: TestShop
 const routes: { method: string; path: string }[] = []
 
-beforeAll(async () => {
-  diagnostics.subscribe('fastify.initialization', noteRoutes)
-  shop = await startWholeShop({ env: { PUBLIC_ORIGIN: 'https://shop.example' } })
-  diagnostics.unsubscribe('fastify.initialization', noteRoutes)
-}, 120_000)
-afterAll(() => shop.stop())
+diagnostics.subscribe('fastify.initialization', noteRoutes)
+const shop = await startTestShop({ pages: true, env: { PUBLIC_ORIGIN: 'https://shop.example' } })
+diagnostics.unsubscribe('fastify.initialization', noteRoutes)
 
 function noteRoutes(message: unknown) {
   // As Fastify documents this channel.
@@ -105,7 +100,7 @@ describe('so do answers that no address gives', () => {
   })
 
   test('what is asked while the shop closes', async () => {
-    const closing = await startWholeShop({ env: { PUBLIC_ORIGIN: 'https://shop.example' } })
+    const closing = await startTestShop({ pages: true, env: { PUBLIC_ORIGIN: 'https://shop.example' } })
     const { socket } = await openRequest(closing.url, 'POST', '/functions/v1/submit-quiz', 2, 'keep-alive', [
       'Content-Type: application/json',
     ])
@@ -124,7 +119,7 @@ describe('so do answers that no address gives', () => {
 })
 
 test('over http nothing is said of https', async () => {
-  const plain = await startWholeShop()
+  const plain = await startTestShop({ pages: true })
   const { headers } = await fetch(`${plain.url}/health`)
   expect(headers.has('strict-transport-security')).toBe(false)
   expect(headers.get('content-security-policy')).toBe(policy)

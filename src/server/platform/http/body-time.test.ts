@@ -1,19 +1,15 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPicture } from '../../../../test/pictures.ts'
 import { openRequest } from '../../../../test/raw-request.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { newPath, uploadUrl } from '../../../../test/uploads.ts'
 
 const bodyMs = 400
-let shop: TestShop
 
-beforeAll(async () => {
-  shop = await startTestShop({ beside: async () => ({ bodyMs }) })
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop({ beside: () => ({ bodyMs }) })
 
 const json = ['Content-Type: application/json']
 

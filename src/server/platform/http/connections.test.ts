@@ -19,7 +19,7 @@ async function aShop(env: Record<string, string>, beside: Beside = {}) {
   const shop = await startTestShop({
     env,
     log: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
-    beside: async () => ({
+    beside: () => ({
       ...beside,
       pages: async (app) => {
         app.server.on('connection', (socket: Socket) => {
@@ -31,10 +31,7 @@ async function aShop(env: Record<string, string>, beside: Beside = {}) {
       },
     }),
   })
-  let stopped: Promise<void> | undefined
-  const stop = () => (stopped ??= shop.stop())
-  onTestFinished(stop)
-  return { shop, logged, stop, held: () => sockets.size }
+  return { shop, logged, stop: shop.stop, held: () => sockets.size }
 }
 
 async function connectFrom(shop: TestShop, localAddress = '127.0.0.1'): Promise<Socket> {

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { expect, test } from 'vitest'
+import { createTestDatabase, openTestPool } from '../../../../test/database.ts'
 import { addDays, kyivDay } from '../../../domain/platform/day.ts'
-import { createPool } from '../db/pool.ts'
-import type { RankedPool } from '../db/ranked-pool.ts'
 import { marksOf } from './visitor-marks.ts'
 import { DailyKeys } from './daily-keys.ts'
 
-let database: TestDatabase
-let db: RankedPool
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createPool(database.url, () => {})
-})
-afterAll(async () => {
-  await db.end()
-  await database.drop()
-})
+const database = await createTestDatabase()
+const db = openTestPool(database.url)
 
 const now = Date.now()
 const dayMs = 86_400_000
@@ -55,8 +45,7 @@ test('keys of earlier days are deleted', async () => {
 
 test('a database that did not answer is asked again', async () => {
   const keys = new DailyKeys(db)
-  const owner = createPool(database.ownerUrl, () => {}, 1)
-  onTestFinished(() => owner.end())
+  const owner = openTestPool(database.ownerUrl, 1)
   await owner.query('alter table daily_keys rename to away')
   await expect(keys.current(now)).rejects.toThrow('daily_keys')
   await owner.query('alter table away rename to daily_keys')

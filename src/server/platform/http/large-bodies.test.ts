@@ -1,16 +1,11 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openRequest } from '../../../../test/raw-request.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { newPath, uploadUrl } from '../../../../test/uploads.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 
 const megabyte = 1024 * 1024
 const json = { 'content-type': 'application/json' }

@@ -1,17 +1,12 @@
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../../test/database.ts'
+import { createTestDatabase, openTestDatabase } from '../../../../test/database.ts'
 import { startTestShop } from '../../../../test/shop.ts'
 import { createPool } from '../db/pool.ts'
 import { RequestCounts } from './request-counts.ts'
 
 async function aDatabase() {
-  const database = await createTestDatabase()
-  const db = createPool(database.url, () => {})
-  onTestFinished(async () => {
-    await db.end()
-    await database.drop()
-  })
+  const db = await openTestDatabase()
   const rows = async () => (await db.query('select from request_counts')).rowCount
   return { db, rows }
 }
@@ -102,13 +97,9 @@ test('limits of a shop are counted together', async () => {
     startTestShop({
       database: { ...database, drop: async () => {} },
       env: { RATE_LIMIT_SCALE: '0.2' },
-      beside: async () => ({ isAmongOthers: () => true }),
+      beside: () => ({ isAmongOthers: () => true }),
     })
   const shops = [await open(), await open()]
-  onTestFinished(async () => {
-    for (const shop of shops) await shop.stop()
-    await database.drop()
-  })
   const statuses: number[] = []
   for (let n = 0; n < 40; n++) {
     const answer = await fetch(`${shops[n % 2]?.url}/functions/v1/create-order`, {

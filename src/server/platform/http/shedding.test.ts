@@ -6,11 +6,10 @@ import { keepLines } from '../../../../test/log-lines.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { pressButton } from '../../../../test/payments/bank-control.ts'
-import { startShopWithBank } from '../../../../test/payments/shop-with-banks.ts'
+import { sellByMonobank } from '../../../../test/payments/shop-with-banks.ts'
 import { plain } from '../../../../test/plain.ts'
 import { aQuiz } from '../../../../test/quiz.ts'
 import { startTestShop } from '../../../../test/shop.ts'
-import { startWholeShop } from '../../../../test/whole-shop.ts'
 import { asker, type Traffic, trafficKinds } from '../db/asker.ts'
 import type { RankedPool } from '../db/ranked-pool.ts'
 import { newSecretKey } from './secret-keys.ts'
@@ -51,11 +50,11 @@ function crowd(db: RankedPool) {
 }
 
 const withShedding = {
-  beside: async (_config: unknown, db: RankedPool) => ({ shedding: new Shedding(db.line, () => {}) }),
+  beside: (db: RankedPool) => ({ shedding: new Shedding(db.line, () => {}) }),
 }
 
 test('while the database is crowded who looks around is refused, and who buys is served', async () => {
-  const { shop, order, pageOf, statusOf } = await startShopWithBank(withShedding)
+  const { shop, order, pageOf, statusOf } = await sellByMonobank(withShedding)
   const { headers } = await signInOperator(shop)
   const lookAround = () => callFunction(shop, 'find-shared-result', { key: 'a'.repeat(32) })
   expect((await lookAround()).status).not.toBe(503)
@@ -82,8 +81,7 @@ test('while the database is crowded who looks around is refused, and who buys is
 }, 30_000)
 
 test('a page that there is no room for says so in Ukrainian; those of buying are there', async () => {
-  const shop = await startWholeShop(withShedding)
-  onTestFinished(() => shop.stop())
+  const shop = await startTestShop({ ...withShedding, pages: true })
   const end = crowd(shop.services.db as RankedPool)
   try {
     await expect.poll(async () => (await fetch(`${shop.url}/kits`)).status).toBe(503)
@@ -104,8 +102,7 @@ test('a page that there is no room for says so in Ukrainian; those of buying are
 
 test('a form without a script that there is no room for is told how to come again', async () => {
   const { log, lines } = keepLines()
-  const shop = await startWholeShop({ ...withShedding, log })
-  onTestFinished(() => shop.stop())
+  const shop = await startTestShop({ pages: true, ...withShedding, log })
   const send = (path: string) =>
     fetch(shop.url + path, { method: 'POST', body: new URLSearchParams({ email: 'a' }) })
   const end = crowd(shop.services.db as RankedPool)
@@ -140,7 +137,6 @@ async function takeUnkept(db: RankedPool) {
 
 test('who works in the office waits as such for the question who it is, also where there is nothing', async () => {
   const shop = await startTestShop()
-  onTestFinished(() => shop.stop())
   const { headers } = await signInOperator(shop)
   const db = shop.services.db as RankedPool
   const giveBack = await takeUnkept(db)
@@ -161,9 +157,8 @@ test('who works in the office waits as such for the question who it is, also whe
 test('where nodes count together, who looks around waits as such for being counted', async () => {
   const shop = await startTestShop({
     env: { RATE_LIMIT_SCALE: '0.001' },
-    beside: async () => ({ isAmongOthers: () => true }),
+    beside: () => ({ isAmongOthers: () => true }),
   })
-  onTestFinished(() => shop.stop())
   const db = shop.services.db as RankedPool
   const counted = async () => (await db.query('select from request_counts')).rowCount
   const giveBack = await takeUnkept(db)
@@ -191,8 +186,7 @@ test('without a kind are only files of a page, what banks and senders of message
   }
   diagnostics.subscribe('fastify.initialization', hear)
   onTestFinished(() => void diagnostics.unsubscribe('fastify.initialization', hear))
-  const shop = await startWholeShop()
-  onTestFinished(() => shop.stop())
+  await startTestShop({ pages: true })
   const isOfNoCount = (route: string) =>
     /^(?:HEAD|OPTIONS) | \/sandbox\//.test(route) || /^(?:HEAD,)?GET .+(?:\/|\.\w+)$/.test(route)
   expect(routes.filter((route) => !isOfNoCount(route)).toSorted()).toEqual([

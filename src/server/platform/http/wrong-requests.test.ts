@@ -1,20 +1,15 @@
 import { connect } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { leak } from '../../../../test/call.ts'
 import { Random } from '../../../../test/photos/random.ts'
 import { rawRequest } from '../../../../test/raw-request.ts'
-import type { TestShop } from '../../../../test/shop.ts'
-import { startWholeShop } from '../../../../test/whole-shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 
-let shop: TestShop
 let logged: string[] = []
 
-beforeAll(async () => {
-  const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
-  shop = await startWholeShop({ log })
-}, 120_000)
-afterAll(() => shop.stop())
+const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
+const shop = await startTestShop({ pages: true, log })
 beforeEach(() => {
   logged = []
 })

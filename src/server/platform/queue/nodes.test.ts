@@ -1,8 +1,7 @@
 import type { QueryConfig } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase } from '../../../../test/database.ts'
+import { openTestDatabase } from '../../../../test/database.ts'
 import { newFolder } from '../../../../test/payments/sandbox-bank.ts'
-import { createPool } from '../db/pool.ts'
 import { joinNodes } from './nodes.ts'
 import { photoPlaceOf } from '../../quiz/photos/photo-place.ts'
 
@@ -12,12 +11,7 @@ const bucket = { endpoint: 'https://storage.example', name: 'shop', region: 'x',
 const placeIn = (dataDir: string) => photoPlaceOf({ dataDir, photoBucket: undefined })
 
 async function aDatabase() {
-  const database = await createTestDatabase()
-  const db = createPool(database.url, () => {})
-  onTestFinished(async () => {
-    await db.end()
-    await database.drop()
-  })
+  const db = await openTestDatabase()
   const join = async (photoPlace: string) => {
     const node = await joinNodes({ db, log }, { photoPlace, everyMs: 20 })
     onTestFinished(() => node.leave())

@@ -1,15 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../../../../test/database.ts'
-import { createPool } from '../db/pool.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../test/database.ts'
 import { releaseOnce } from './release-once.ts'
 
 test('a connection given back twice does no harm to whoever has it by then', async () => {
-  const database = await createTestDatabase()
-  const pool = releaseOnce(createPool(database.url, () => {}, 1))
-  onTestFinished(async () => {
-    await pool.end()
-    await database.drop()
-  })
+  const pool = releaseOnce(await openTestDatabase(1))
   const releaseAgain = await new Promise<() => void>((resolve, reject) => {
     pool.connect((error, _client, release) => {
       release()

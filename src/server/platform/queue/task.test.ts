@@ -1,26 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Logger, runOnce } from 'graphile-worker'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
-import { createPool } from '../db/pool.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../../../test/database.ts'
 import { findDeadJobs } from './dead-letters.ts'
 import { done, type JobEnd } from './job-end.ts'
 import { reschedule } from './own-job.ts'
 import { settleUsedUp } from './settle-used-up.ts'
 import { type Task, taskListOf } from './task.ts'
 
-let database: TestDatabase
-let db: ReturnType<typeof createPool>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createPool(database.url, () => {})
-})
+const db = await openTestDatabase()
 afterEach(() => db.query('delete from graphile_worker._private_jobs'))
-afterAll(async () => {
-  await db.end()
-  await database.drop()
-})
 
 const log = pino({ level: 'silent' })
 

@@ -1,38 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tidy } from '../../people/tidy-folders.ts'
 import { sweepStore } from './keep/sweep-store.ts'
 import { aPicture } from '../../../../test/pictures.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
-import { nodeEnvironment } from '../../../../test/shop-process.ts'
+import { startTestShop } from '../../../../test/shop.ts'
+import { startPartOf } from '../../../../test/shop-process.ts'
 import { form, newPath, photoFiles, photoFolder, photoRows, upload } from '../../../../test/uploads.ts'
 
 /** More in `npm run proof photos`. */
 const kills = Number(process.env['PHOTO_KILLS'] ?? 2)
 const senders = 6
-
-async function startTaking({ databaseUrl, services }: TestShop) {
-  const script = fileURLToPath(new URL('../../../../test/photos/uploading-shop.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [script], {
-    env: {
-      ...nodeEnvironment,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: services.config.dataDir,
-      SHOP_MODE: 'test',
-      RATE_LIMIT_SCALE: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const [url] = await once(child.stdout ?? child, 'data')
-  return { url: String(url), child }
-}
 
 async function age(folder: string) {
   const moment = new Date(Date.now() - 48 * 3600 * 1000)
@@ -46,11 +27,10 @@ test(
   'killed at any moment, the shop loses no photo it took and leaves nothing else for ever',
   async () => {
     const shop = await startTestShop()
-    onTestFinished(() => shop.stop())
     const photo = Buffer.from(await aPicture(1200, 900).jpeg().toBuffer())
     const taken = new Map<string, string>()
     for (let round = 0; round < kills; round++) {
-      const { url, child } = await startTaking(shop)
+      const { url, child } = await startPartOf(shop, 'requests')
       const before = taken.size
       const sending = Array.from({ length: senders }, async () => {
         while (child.signalCode === null) {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { leak } from '../../../../test/call.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import {
@@ -23,7 +23,6 @@ const seed = Number(process.env['HOSTILE_SEED'] ?? 20_261_121)
 async function aShop() {
   const lines = new PassThrough({ encoding: 'utf8', highWaterMark: 2 ** 22 })
   const shop = await startTestShop({ log: pino({ level: 'warn' }, lines) })
-  onTestFinished(() => shop.stop())
   return { shop, logged: () => String(lines.read() ?? '') }
 }
 

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { retirePhotos } from './keep/retire-photos.ts'
 import { noteArrival } from './keep/photo-queries.ts'
 import { sweepStore } from './keep/sweep-store.ts'
 import { deleteData } from '../delete-data.ts'
-import { callFunction } from '../../../../test/call.ts'
 import { aPicture } from '../../../../test/pictures.ts'
-import { aQuiz } from '../../../../test/quiz.ts'
-import { type Relay, startRelay } from '../../../../test/relay.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { aSubmittedQuiz } from '../../../../test/quiz.ts'
+import { startRelay } from '../../../../test/relay.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import {
   emptyPhotos,
   form,
@@ -20,20 +19,15 @@ import {
   publicUrl,
   removePhoto,
   upload,
+  quizPhotos,
 } from '../../../../test/uploads.ts'
 import { startS3Server } from '../../../../test/photos/s3-server.ts'
 
 const jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
 
-let s3: Awaited<ReturnType<typeof startS3Server>>
-let way: Relay
-let shop: TestShop
-
-beforeAll(async () => {
-  s3 = await startS3Server()
-  way = await startRelay({ targetPort: Number(new URL(s3.bucket.endpoint).port) })
-  shop = await startTestShop({ env: { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${way.port}` } })
-})
+const s3 = await startS3Server()
+const way = await startRelay({ targetPort: Number(new URL(s3.bucket.endpoint).port) })
+const shop = await startTestShop({ env: { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${way.port}` } })
 afterAll(async () => {
   await shop.stop()
   await way.stop()
@@ -95,9 +89,8 @@ describe('a shop with a bucket', () => {
 
   test('deletes the photos of a quiz for its parent', async () => {
     const { path } = await aPhoto()
-    const photos = { skinPhotoUrls: [publicUrl(shop, path)], photoConsentAt: '2026-11-21T00:00:00Z' }
-    const { body } = await callFunction(shop, 'submit-quiz', aQuiz(photos))
-    expect(await deleteData(shop.services, String(body['removalKey']))).toBe('deleted')
+    const { removalKey } = await aSubmittedQuiz(shop, quizPhotos(shop, path))
+    expect(await deleteData(shop.services, removalKey)).toBe('deleted')
     expect(await s3.keys()).toEqual([])
   })
 })
@@ -137,7 +130,6 @@ test('a shop without photos yet has not touched its bucket, nor a folder', async
       S3_SECRET_ACCESS_KEY: 'x',
     },
   })
-  onTestFinished(() => unused.stop())
   expect(await sweepStore(unused.services)).toEqual({ kind: 'done' })
   expect(await retirePhotos(unused.services)).toEqual({ kind: 'done' })
   expect(existsSync(`${unused.services.config.dataDir}/photos`)).toBe(false)

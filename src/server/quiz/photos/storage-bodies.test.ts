@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { emptyTables } from '../../../../test/empty-tables.ts'
 import { aPicture } from '../../../../test/pictures.ts'
 import { openRequest } from '../../../../test/raw-request.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import {
   expectRefusal,
   form,
@@ -16,14 +16,8 @@ import {
   uploadUrl,
 } from '../../../../test/uploads.ts'
 
-let shop: TestShop
-let jpeg: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
 afterEach(async () => {
   await emptyTables(shop.db, 'photos')
   await rm(photoFolder(shop), { recursive: true, force: true })

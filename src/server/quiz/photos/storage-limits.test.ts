@@ -21,14 +21,8 @@ import {
   uploadUrl,
 } from '../../../../test/uploads.ts'
 
-let png: Buffer<ArrayBuffer>
-let shop: TestShop
-
-beforeAll(async () => {
-  png = Buffer.from(await aPicture(30, 20).png().toBuffer())
-  shop = await startTestShop({ env: { TRUSTED_PROXIES: '1', PHOTO_WAITING_MB: '1' } })
-})
-afterAll(() => shop.stop())
+const png = Buffer.from(await aPicture(30, 20).png().toBuffer())
+const shop = await startTestShop({ env: { TRUSTED_PROXIES: '1', PHOTO_WAITING_MB: '1' } })
 afterEach(async () => {
   await emptyTables(shop.db, 'photos')
   await rm(photoFolder(shop), { recursive: true, force: true })

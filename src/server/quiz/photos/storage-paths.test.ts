@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { aSmallPng } from '../../../../test/pictures.ts'
 import { rawRequest } from '../../../../test/raw-request.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import {
   emptyPhotos,
   expectRefusal,
@@ -14,14 +14,8 @@ import {
   uploadUrl,
 } from '../../../../test/uploads.ts'
 
-let shop: TestShop
-let png: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  png = await aSmallPng()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const png = await aSmallPng()
 afterEach(() => emptyPhotos(shop))
 
 describe('a path of another form is refused', () => {

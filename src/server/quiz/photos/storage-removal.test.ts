@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { aSmallPng } from '../../../../test/pictures.ts'
 import { aQuiz } from '../../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import {
   emptyPhotos,
   expectRefusal,
@@ -18,14 +18,8 @@ import {
   uploadUrl,
 } from '../../../../test/uploads.ts'
 
-let shop: TestShop
-let png: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  png = await aSmallPng()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const png = await aSmallPng()
 afterEach(() => emptyPhotos(shop, 'quiz_submissions'))
 
 interface Photo {

@@ -1,11 +1,11 @@
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leak } from '../../../../test/call.ts'
 import { aPicture, aPlainPng, aSmallPng } from '../../../../test/pictures.ts'
 import { openRequest } from '../../../../test/raw-request.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import {
   emptyPhotos,
   expectRefusal,
@@ -22,16 +22,9 @@ import {
   uploadUrl,
 } from '../../../../test/uploads.ts'
 
-let shop: TestShop
-let jpeg: Buffer<ArrayBuffer>
-let png: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
-  png = await aSmallPng()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const jpeg = Buffer.from(await aPicture(300, 200).jpeg().toBuffer())
+const png = await aSmallPng()
 afterEach(() => emptyPhotos(shop))
 
 describe('a photo that was uploaded', () => {

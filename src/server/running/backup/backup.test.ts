@@ -7,7 +7,7 @@ import { signInOperator } from '../../../../test/office.ts'
 import { filmAddress } from '../../../contract/site/films.ts'
 import { officeAddresses } from '../../../contract/platform/office-addresses.ts'
 import { videos } from '../../../web/catalogue/media-manifest.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { createTestDatabase } from '../../../../test/database.ts'
 import { anOrder } from '../../../../test/orders.ts'
@@ -25,12 +25,8 @@ import { findTables } from './tables.ts'
 
 const identity = await generateIdentity()
 const recipient = await identityToRecipient(identity)
-let shop: TestShop
 
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 
 const place = async () => {
   const { body } = await callFunction(
@@ -59,7 +55,6 @@ function withPlainStores({ services }: TestShop) {
 
 async function restored(file: string) {
   const other = await startTestShop()
-  onTestFinished(() => other.stop())
   const read = await restoreBackup(withPlainStores(other), other.ownerUrl, { file, identity })
   return { other, read }
 }
@@ -151,7 +146,6 @@ test('what is cut, changed, of another key or no backup is refused, and leaves n
     ['something else', Buffer.from('{"what": "no backup"}')],
   ]
   const database = await createTestDatabase()
-  onTestFinished(() => database.drop())
   for (const [name, bytes] of kinds) {
     const broken = join(folder, name)
     await writeFile(broken, bytes)

@@ -1,16 +1,13 @@
-import { appendFile, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@kraplia/embedded-postgres'
-import { makeFastFolder } from '@kraplia/embedded-postgres/testing'
-import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { callFunction } from '../../../../test/call.ts'
-import { anOrder } from '../../../../test/orders.ts'
+import { expect, test } from 'vitest'
+import { aPlacedOrder } from '../../../../test/orders.ts'
+import { startOwnPostgres } from '../../../../test/own-postgres.ts'
 import { newFolder } from '../../../../test/payments/sandbox-bank.ts'
 import { dropChecks, fillPerson, type FilledPerson } from '../../../../test/personal-data/fill-person.ts'
 import { whereFound } from '../../../../test/personal-data/where-found.ts'
-import { aQuiz } from '../../../../test/quiz.ts'
+import { aSubmittedQuiz } from '../../../../test/quiz.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { newSecretKey } from '../../platform/http/secret-keys.ts'
 import { updateDatabase } from '../../open-database.ts'
@@ -25,38 +22,18 @@ import { makeBackup } from './make-backup.ts'
 const identity = await generateIdentity()
 const recipient = await identityToRecipient(identity)
 
-let folder: string
-let postgres: EmbeddedPostgres
-
-beforeAll(async () => {
-  folder = await makeFastFolder()
-  postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
-}, 60_000)
-afterAll(async () => {
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
-})
-
 async function aShop() {
   const backups = await newFolder()
   const shop = await startTestShop({ env: { BACKUP_FOLDER: backups, BACKUP_RECIPIENT: recipient } })
-  onTestFinished(() => shop.stop())
   return { shop, backups }
 }
 
 async function aPerson(shop: TestShop) {
-  const { body: quiz } = await callFunction(
-    shop,
-    'submit-quiz',
-    aQuiz({ visit: { key: newSecretKey().key, run: 1, turn: 1 } }),
-  )
-  const submission = String(quiz['quizSubmissionId'])
-  const { body } = await callFunction(
-    shop,
-    'create-order',
-    anOrder({ quizSubmissionId: submission, email: `buyer-${Math.random()}@example.com` }),
-  )
-  return { order: String(body['orderId']), number: String(body['orderNumber']), submission }
+  const { id: submission } = await aSubmittedQuiz(shop, {
+    visit: { key: newSecretKey().key, run: 1, turn: 1 },
+  })
+  const { id: order, number } = await aPlacedOrder(shop, { quizSubmissionId: submission })
+  return { order, number, submission }
 }
 
 async function aFilledPerson(shop: TestShop) {
@@ -87,13 +64,11 @@ test(
     await erasePerson(shop.services, erased.number)
     await keepErasures(shop.services)
 
-    await updateDatabase(postgres)
-    const owner = new Pool({ connectionString: postgres.ownerUrl, max: 1 })
+    // Where the backup is brought back into.
+    const { folder, owner, url, ownerUrl } = await startOwnPostgres()
     await dropChecks(owner)
-    await owner.end()
-    const other = await startTestShop({ databaseUrl: () => postgres.url, env: { DATA_DIR: folder } })
-    onTestFinished(() => other.stop())
-    const read = await restInto(other, postgres.ownerUrl, file)
+    const other = await startTestShop({ databaseUrl: () => url, env: { DATA_DIR: folder } })
+    const read = await restInto(other, ownerUrl, file)
     expect(read.erased).toEqual({ orders: 1, quizzes: 1, photos: 1 })
     expect(await whereFound(folder, other.db, erased.marks)).toEqual([])
     expect(await whereFound(folder, other.db, kept.marks)).toEqual([...kept.marks.keys()])
@@ -111,7 +86,6 @@ test('without a word of the place of backups nobody is erased, and that is said'
   const kept = await aPerson(shop)
   const { file } = await makeBackup(shop.services, shop.databaseUrl, { folder: folderOfBackup, recipient })
   const other = await startTestShop()
-  onTestFinished(() => other.stop())
   expect((await restInto(other, other.ownerUrl, file)).erased).toBeUndefined()
   const { rows } = await other.db.query('select erased_at from orders where id = $1', [kept.order])
   expect(rows).toEqual([{ erased_at: null }])
@@ -129,7 +103,6 @@ test('an answer that a parent deleted, a buyer whose order was erased, and nobod
   await keepErasures(shop.services)
 
   const other = await startTestShop()
-  onTestFinished(() => other.stop())
   expect((await restInto(other, other.ownerUrl, file)).erased).toMatchObject({ orders: 1, quizzes: 2 })
   const { rows } = await other.db.query<{ id: string; isErased: boolean }>(
     `select id, erased_at is not null as "isErased" from orders
@@ -168,7 +141,6 @@ test('a place of backups that cannot be read keeps a backup from being brought b
   const other = await startTestShop({
     env: { BACKUP_FOLDER: '/dev/null/backups', BACKUP_RECIPIENT: recipient },
   })
-  onTestFinished(() => other.stop())
   await expect(restInto(other, other.ownerUrl, file)).rejects.toThrow(/ENOTDIR|not a directory/i)
   expect((await other.db.query('select from orders')).rowCount).toBe(0)
 })

@@ -3,16 +3,15 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { createServer, request as forward } from 'node:http'
 import { join } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../../test/payments/sandbox-bank.ts'
 import { startS3Server } from '../../../../test/photos/s3-server.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import type { Config } from '../../config.ts'
 import { housekeepingOf } from '../../jobs/housekeeping.ts'
 import { tasksOf } from '../../jobs/tasks.ts'
 import { readReadings } from '../watch/readings.ts'
-import { callFunction } from '../../../../test/call.ts'
-import { anOrder } from '../../../../test/orders.ts'
+import { aPlacedOrder } from '../../../../test/orders.ts'
 import { erasePerson } from '../../people/erase-person.ts'
 import { readCopies } from './keep-erasures.ts'
 import { bucketPlace, folderPlace } from './backup-place.ts'
@@ -22,12 +21,8 @@ import { saveBackup, saveBackupByNight, saveBackupTask } from './save-backup.ts'
 const identity = await generateIdentity()
 const recipient = await identityToRecipient(identity)
 const never = new AbortController().signal
-let shop: TestShop
 
-beforeAll(async () => {
-  shop = await startTestShop()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
 
 test('a shop without a place for backups makes none, and nobody is told that it did', async () => {
   const planned = (place: Config['backups']['place']) =>
@@ -184,10 +179,10 @@ test('who was erased is written down beside the backups of a bucket, and the new
   for (let nth = 0; nth < 31; nth++) await place.put(old(nth), Buffer.from(''))
   const backups = { recipient, place: { kind: 'bucket', bucket: kept } as const }
   const services = { ...shop.services, config: { ...shop.services.config, backups } }
-  const { body } = await callFunction(shop, 'create-order', anOrder())
-  await erasePerson(shop.services, String(body['orderNumber']))
+  const { id, number } = await aPlacedOrder(shop)
+  await erasePerson(shop.services, number)
   await saveBackupByNight(services, shop.databaseUrl, never)
-  expect(await readCopies(place, spool)).toMatchObject([{ what: 'order', id: body['orderId'] }])
+  expect(await readCopies(place, spool)).toMatchObject([{ what: 'order', id }])
   const copies = (await place.names()).filter((name) => name.startsWith('kraplia-erased-'))
   expect(copies).toHaveLength(30)
   expect(copies).not.toContain(old(0))

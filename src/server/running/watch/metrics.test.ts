@@ -1,37 +1,29 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callFunction } from '../../../../test/call.ts'
-import { anOrder } from '../../../../test/orders.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aPlacedOrder } from '../../../../test/orders.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import type { Readiness } from '../../platform/db/readiness.ts'
 import { createMetrics, type Answered } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 
-let shop: TestShop
-let figures: Awaited<ReturnType<typeof serveMetrics>>
 let readiness: Readiness = 'ready'
 const answered: Answered[] = []
 
-beforeAll(async () => {
-  shop = await startTestShop({
-    beside: async () => ({ onAnswered: (request) => void answered.push(request) }),
-  })
-  const metrics = createMetrics(shop.services, async () => readiness)
-  figures = await serveMetrics(
-    {
-      ...metrics,
-      read: () => {
-        for (const request of answered.splice(0)) metrics.count(request)
-        return metrics.read()
-      },
+const shop = await startTestShop({
+  beside: () => ({ onAnswered: (request) => void answered.push(request) }),
+})
+const metrics = createMetrics(shop.services, async () => readiness)
+const figures = await serveMetrics(
+  {
+    ...metrics,
+    read: () => {
+      for (const request of answered.splice(0)) metrics.count(request)
+      return metrics.read()
     },
-    { host: '127.0.0.1', port: 0 },
-  )
-})
-afterAll(async () => {
-  await figures.close()
-  await shop.stop()
-})
+  },
+  { host: '127.0.0.1', port: 0 },
+)
+afterAll(() => figures.close())
 
 async function read(): Promise<string> {
   const answer = await fetch(`${figures.url}/metrics`)
@@ -40,16 +32,16 @@ async function read(): Promise<string> {
 }
 
 test('requests are counted by their route, which names nobody', async () => {
-  const { body } = await callFunction(shop, 'create-order', anOrder({ firstName: 'Ґанна' }))
-  await fetch(`${shop.url}/rest/v1/orders?id=eq.${String(body['orderId'])}&select=id`)
-  await fetch(`${shop.url}/there/is/nothing/${String(body['orderId'])}`)
+  const placed = await aPlacedOrder(shop, { firstName: 'Ґанна' })
+  await fetch(`${shop.url}/rest/v1/orders?id=eq.${placed.id}&select=id`)
+  await fetch(`${shop.url}/there/is/nothing/${placed.id}`)
   const text = await read()
   expect(text).toContain(
     'kraplia_request_seconds_count{method="POST",route="/functions/v1/create-order",status="200"} 1',
   )
   expect(text).toMatch(/kraplia_request_seconds_count\{method="GET",route="unknown",status="404"\} 1/)
-  expect(text).not.toContain(String(body['orderId']))
-  expect(text).not.toContain(String(body['orderNumber']))
+  expect(text).not.toContain(placed.id)
+  expect(text).not.toContain(placed.number)
 })
 
 test('what waits and what was given up is counted', async () => {

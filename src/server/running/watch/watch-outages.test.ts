@@ -29,7 +29,6 @@ async function startWatched(smtp: Awaited<ReturnType<typeof startSmtpServer>>) {
       TURBOSMS_URL: turboSms.origin,
     },
   })
-  onTestFinished(() => shop.stop())
   let readiness: Readiness = 'ready'
   const watching = watchOutages(shop.services, async () => readiness, {
     lookMs: 20,

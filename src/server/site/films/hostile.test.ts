@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createCleaner } from '@kraplia/photo-cleaner'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { leak } from '../../../../test/call.ts'
 import { hostileCaptions } from '../../../../test/films/hostile-captions.ts'
 import type { HostileFiles } from '../../../../test/films/hostile-file.ts'
@@ -10,7 +10,7 @@ import { hostileFilms } from '../../../../test/films/hostile-films.ts'
 import { mark, markedFilms, tracesIn } from '../../../../test/films/marked-films.ts'
 import { allOf, boxAt, treesOf } from '../../../../test/films/mp4-tree.ts'
 import { signInOperator } from '../../../../test/office.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { captionsAddress, filmAddress } from '../../../contract/site/films.ts'
 import { cleanFilm } from './clean/clean-film.ts'
 import { createFilmCleaners } from './clean/film-cleaners.ts'
@@ -27,13 +27,8 @@ const ours = (path: string) => new URL(`../../../../${path}`, import.meta.url)
 const film = await readFile(ours('test/films/three-seconds.mp4'))
 const captions = await readFile(ours('public/media/videos/moisturizer.vtt'), 'utf8')
 
-let shop: TestShop
-let headers: { cookie: string; origin: string }
-beforeAll(async () => {
-  shop = await startTestShop()
-  headers = (await signInOperator(shop)).headers
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const headers = (await signInOperator(shop)).headers
 
 /** `undefined` if refused. */
 async function servedOf(what: string, bytes: Buffer): Promise<Buffer | undefined> {

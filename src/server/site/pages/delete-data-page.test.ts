@@ -1,31 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { deleteData } from '../../quiz/delete-data.ts'
-import { callFunction } from '../../../../test/call.ts'
-import { aQuiz } from '../../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
+import { aSubmittedQuiz } from '../../../../test/quiz.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { siteApp } from '../../../../test/site/site-app.ts'
 import { siteSettings } from '../../../../test/site/site-settings.ts'
 import { plain } from '../../../../test/plain.ts'
 
-let shop: TestShop
-let app: FastifyInstance
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  app = await siteApp(siteSettings(), {
-    deleteData: (key) => deleteData(shop.services, key),
-  })
-}, 60_000)
-afterAll(async () => {
-  await app.close()
-  await shop.stop()
+const shop = await startTestShop()
+const app = await siteApp(siteSettings(), {
+  deleteData: (key) => deleteData(shop.services, key),
 })
+afterAll(() => app.close())
 
-async function aKey(): Promise<string> {
-  const { body } = await callFunction(shop, 'submit-quiz', aQuiz())
-  return String(body['removalKey'])
-}
+const aKey = async () => (await aSubmittedQuiz(shop)).removalKey
 
 async function erased(): Promise<boolean[]> {
   const { rows } = await shop.db.query<{ erased: boolean }>(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Analytics } from '../../../contract/desk/analytics.ts'
 import { type CountedView, quizSteps } from '../../../contract/site/views.ts'
 import { kyivDay } from '../../../domain/platform/day.ts'
@@ -6,22 +6,16 @@ import { callFunction } from '../../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { pay } from '../../../../test/payments/pay.ts'
-import { startTestShop, type TestShop } from '../../../../test/shop.ts'
-import { startWholeShop } from '../../../../test/whole-shop.ts'
+import { startTestShop } from '../../../../test/shop.ts'
 import { limits } from '../../platform/limits/limits.ts'
 import { ViewCounts } from './view-counts.ts'
 
-let shop: TestShop
-let headers: Awaited<ReturnType<typeof signInOperator>>['headers']
 const today = kyivDay(Date.now())
 const person =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
-beforeAll(async () => {
-  shop = await startWholeShop()
-  ;({ headers } = await signInOperator(shop, 'Олена'))
-}, 120_000)
-afterAll(() => shop.stop())
+const shop = await startTestShop({ pages: true })
+const { headers } = await signInOperator(shop, 'Олена')
 beforeEach(async () => {
   await shop.services.views.store()
   await shop.db.query('delete from view_counts')
@@ -286,7 +280,6 @@ describe('a step is counted only of a tab that came there', () => {
 
   test('also where another node hears of the next', async () => {
     const other = await startTestShop({ database: { url: shop.databaseUrl, drop: async () => {} } })
-    onTestFinished(() => other.stop())
     const ticket = (await ticketIn(await tell(first, '/'))) ?? ''
     await tell(second, first, { ticket }, other)
     await other.services.views.store()
@@ -308,8 +301,7 @@ describe('a step is counted only of a tab that came there', () => {
 })
 
 test('one visitor and one network cannot make up the numbers of a day: the rest is shown, and not counted', async () => {
-  const strict = await startWholeShop({ env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' } })
-  onTestFinished(() => strict.stop())
+  const strict = await startTestShop({ pages: true, env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' } })
   const seen = async () => {
     await strict.services.views.store()
     const { rows } = await strict.db.query<{ views: number }>(

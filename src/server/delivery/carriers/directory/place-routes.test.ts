@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fillDirectory } from '../../../../../test/sample-places.ts'
 import { startTestShop, type TestShop } from '../../../../../test/shop.ts'
 
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
-let shop: TestShop
-let emptyShop: TestShop
-let city: string
-
-beforeAll(async () => {
-  ;[shop, emptyShop] = await Promise.all([startTestShop(), startTestShop()])
-  const [chernivtsi] = await fillDirectory(shop.db, ['Чернівці', 'Хотин'])
-  city = chernivtsi?.ref ?? ''
-})
-
-afterAll(async () => {
-  await Promise.all([shop.stop(), emptyShop.stop()])
-})
+const [shop, emptyShop] = await Promise.all([startTestShop(), startTestShop()])
+const [chernivtsi] = await fillDirectory(shop.db, ['Чернівці', 'Хотин'])
+const city = chernivtsi?.ref ?? ''
 
 async function ask(path: string, { of = shop, headers = {} }: { of?: TestShop; headers?: object } = {}) {
   const answer = await fetch(`${of.url}/functions/v1/${path}`, { headers: { ...headers } })

@@ -1,18 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startPretendCarrier } from '../../../../../test/carrier.ts'
-import { createTestDatabase } from '../../../../../test/database.ts'
-import { createPool } from '../../../platform/db/pool.ts'
+import { openTestDatabase } from '../../../../../test/database.ts'
 import { renewDirectory } from './renew-directory.ts'
 
 const forever = new AbortController().signal
 
 test('the owner hears once of a directory that could not be renewed for two days, until it is', async () => {
-  const database = await createTestDatabase()
-  const db = createPool(database.url, () => {})
-  onTestFinished(async () => {
-    await db.end()
-    await database.drop()
-  })
+  const db = await openTestDatabase()
   const { carrier, fail, control } = await startPretendCarrier(['Чернівецька'])
   const renew = () => renewDirectory({ db, carrier }, forever)
   const told = async () => {

@@ -1,25 +1,11 @@
-import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../test/database.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../../test/database.ts'
 import { fillDirectory } from '../../../../../test/sample-places.ts'
-import { createPool } from '../../../platform/db/pool.ts'
 import { searchPoints } from './search-directory.ts'
 
-let database: TestDatabase
-let db: Pool
-let city: string
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = createPool(database.url, () => {})
-  const [settlement] = await fillDirectory(db, ['Чернівці'])
-  city = settlement?.ref ?? ''
-})
-
-afterAll(async () => {
-  await db.end()
-  await database.drop()
-})
+const db = await openTestDatabase()
+const [settlement] = await fillDirectory(db, ['Чернівці'])
+const city = settlement?.ref ?? ''
 
 test.each([
   ['', undefined, { number: 1, kind: 'branch' }],

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openPretendCarrier, startPretendCarrier } from '../../../../../test/carrier.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../../test/database.ts'
-import { createPool } from '../../../platform/db/pool.ts'
+import { describe, expect, test } from 'vitest'
+import { startPretendCarrier } from '../../../../../test/carrier.ts'
+import { openTestDatabase } from '../../../../../test/database.ts'
 import type { Carrier } from '../carrier.ts'
 import { readDirectory } from './directory-queries.ts'
 import { planFirstSync } from './plan-first-sync.ts'
@@ -10,16 +9,6 @@ import { searchDirectory } from './search-directory.ts'
 import { syncDirectory } from './sync-directory.ts'
 
 const forever = new AbortController().signal
-
-async function startDatabase(): Promise<Pool> {
-  const database = await createTestDatabase()
-  const db = createPool(database.url, () => {})
-  onTestFinished(async () => {
-    await db.end()
-    await database.drop()
-  })
-  return db
-}
 
 function sync(db: Pool, carrier: Carrier, signal = forever) {
   return syncDirectory({ db, carrier }, signal, [1, 1, 1])
@@ -40,7 +29,7 @@ async function contents(db: Pool): Promise<string> {
 }
 
 test('the directory is taken over whole, and again only what has changed', async () => {
-  const db = await startDatabase()
+  const db = await openTestDatabase()
   const { carrier } = await startPretendCarrier(['Чернівецька'])
   expect(await sync(db, carrier)).toEqual({ kind: 'done' })
   expect(await count(db, 'carrier_settlements')).toBe(417)
@@ -69,21 +58,10 @@ test('the directory is taken over whole, and again only what has changed', async
   ).toEqual(rows)
 })
 
-describe('a sync', () => {
-  let database: TestDatabase
-  let db: Pool
-  let at: Awaited<ReturnType<typeof openPretendCarrier>>
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    db = createPool(database.url, () => {})
-    at = await openPretendCarrier(['Чернівецька'])
-    await sync(db, at.carrier)
-  })
-  afterAll(async () => {
-    await at.close()
-    await db.end()
-    await database.drop()
-  })
+describe('a sync', async () => {
+  const db = await openTestDatabase()
+  const { carrier, fail, control } = await startPretendCarrier(['Чернівецька'])
+  await sync(db, carrier)
 
   test.each([
     ['500', 'HTTP 500'],
@@ -93,7 +71,6 @@ describe('a sync', () => {
     ['empty', '150 rows of 417'],
     ['short', '416 rows of 417'],
   ])('that meets %s on its second page leaves the directory as it is', async (fault, why) => {
-    const { carrier, fail, control } = at
     const before = await contents(db)
     await fail(fault, { on: 'Address.getSettlements', page: 2 })
     expect(await sync(db, carrier)).toEqual({ kind: 'again', why })
@@ -104,7 +81,7 @@ describe('a sync', () => {
 })
 
 test('a page that does not come at first is asked for again', async () => {
-  const db = await startDatabase()
+  const db = await openTestDatabase()
   const { carrier, fail } = await startPretendCarrier(['Чернівецька'])
   await fail('throttled', { times: 2 })
   await fail('cut', { on: 'Address.getWarehouses', times: 1 })
@@ -113,7 +90,7 @@ test('a page that does not come at first is asked for again', async () => {
 })
 
 test('what calls itself the whole and is a tenth is not believed', async () => {
-  const db = await startDatabase()
+  const db = await openTestDatabase()
   const { carrier, fail } = await startPretendCarrier(['Чернівецька'])
   await sync(db, carrier)
   await fail('shrunken')
@@ -126,7 +103,7 @@ test('what calls itself the whole and is a tenth is not believed', async () => {
 })
 
 test('a sync that is stopped half-way ends at once and leaves the directory as it is', async () => {
-  const db = await startDatabase()
+  const db = await openTestDatabase()
   const { carrier, fail } = await startPretendCarrier(['Чернівецька'])
   await sync(db, carrier)
   const before = await contents(db)
@@ -143,7 +120,7 @@ const ownLocks = `pg_locks where locktype = 'advisory' and granted
   and database = (select oid from pg_database where datname = current_database())`
 
 test('while a node syncs, another one does not', async () => {
-  const db = await startDatabase()
+  const db = await openTestDatabase()
   const { carrier, fail } = await startPretendCarrier(['Чернівецька'])
   await fail('hang', { on: 'Address.getWarehouses' })
   const stopping = new AbortController()
@@ -155,7 +132,7 @@ test('while a node syncs, another one does not', async () => {
 })
 
 test('a node that dies while it syncs keeps nobody from syncing', async () => {
-  const db = await startDatabase()
+  const db = await openTestDatabase()
   const { carrier, fail, control } = await startPretendCarrier(['Чернівецька'])
   await fail('hang', { on: 'Address.getWarehouses', ms: 500 })
   const dying = sync(db, carrier).catch((error: unknown) => error)
@@ -168,7 +145,7 @@ test('a node that dies while it syncs keeps nobody from syncing', async () => {
 })
 
 test('a shop without a directory plans to take it over, once, and a shop without a carrier does not', async () => {
-  const db = await startDatabase()
+  const db = await openTestDatabase()
   const { carrier } = await startPretendCarrier(['Чернівецька'])
   const planned = `graphile_worker.jobs where task_identifier = 'sync-directory'`
   await planFirstSync({ db, carrier: undefined })
@@ -184,7 +161,7 @@ test('a shop without a directory plans to take it over, once, and a shop without
 })
 
 test('the search follows the directory', async () => {
-  const db = await startDatabase()
+  const db = await openTestDatabase()
   const search = searchDirectory(db)
   expect(await search.settlements('хотин', 3)).toBeUndefined()
   const { carrier } = await startPretendCarrier(['Чернівецька'])

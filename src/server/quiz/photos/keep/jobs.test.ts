@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { housekeepingOf } from '../../../jobs/housekeeping.ts'
-import { startShopWithMail } from '../../../../../test/messages/shop-with-mail.ts'
+import { mailOf } from '../../../../../test/messages/mail-of.ts'
+import { startTestShop } from '../../../../../test/shop.ts'
 import { aPicture } from '../../../../../test/pictures.ts'
 import { form, newPath, photoFiles, upload } from '../../../../../test/uploads.ts'
 
 test('the queue retires photos and sweeps the store by the clock, and can be asked to at once', async () => {
-  const { shop, db, work, until, count } = await startShopWithMail()
+  const { shop, db, work, until, count } = mailOf(await startTestShop())
   const png = Buffer.from(await aPicture(30, 20).png().toBuffer())
   for (let nth = 0; nth < 3; nth++) await upload(shop, newPath('png'), form(png))
   await db.query(`update photos set created_at = now() - interval '25 hours'`)
@@ -40,7 +41,7 @@ test('the queue retires photos and sweeps the store by the clock, and can be ask
 })
 
 test('two nodes have each housekeeping job once', async () => {
-  const { work, until, count, services } = await startShopWithMail()
+  const { work, until, count, services } = mailOf(await startTestShop())
   work()
   work()
   await until(async () =>

@@ -1,52 +1,38 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { callFunction } from '../../../../../test/call.ts'
-import { anOrder } from '../../../../../test/orders.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aPlacedOrder } from '../../../../../test/orders.ts'
 import { aSmallPng } from '../../../../../test/pictures.ts'
-import { aQuiz } from '../../../../../test/quiz.ts'
-import { startTestShop, type TestShop } from '../../../../../test/shop.ts'
+import { aSubmittedQuiz } from '../../../../../test/quiz.ts'
+import { startTestShop } from '../../../../../test/shop.ts'
 import {
   emptyPhotos,
   form,
-  newPath,
   photoFiles,
   photoFolder,
   publicUrl,
   upload,
+  anUploadedPhoto,
+  quizPhotos,
 } from '../../../../../test/uploads.ts'
 import { forgetPeople } from '../../../people/forget-people.ts'
 import { retirePhotos } from './retire-photos.ts'
 import { showKeptPhoto } from './show-photo.ts'
 
-let shop: TestShop
-let png: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  png = await aSmallPng()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const png = await aSmallPng()
 afterEach(() => emptyPhotos(shop, 'quiz_submissions', 'orders'))
 
-async function aPhoto(): Promise<string> {
-  const path = newPath('png')
-  expect((await upload(shop, path, form(png))).status).toBe(200)
-  return path
-}
-
 async function aQuizWithPhoto() {
-  const path = await aPhoto()
-  const photos = { skinPhotoUrls: [publicUrl(shop, path)], photoConsentAt: '2026-11-21T00:00:00Z' }
-  const { status, body } = await callFunction(shop, 'submit-quiz', aQuiz(photos))
-  expect(status).toBe(200)
-  return { path, id: String(body['quizSubmissionId']) }
+  const path = await anUploadedPhoto(shop, png)
+  const { id } = await aSubmittedQuiz(shop, quizPhotos(shop, path))
+  return { path, id }
 }
 
 async function anOrderOf(quizId: string, isPaid: boolean) {
-  const { body } = await callFunction(shop, 'create-order', anOrder({ quizSubmissionId: quizId }))
+  const placed = await aPlacedOrder(shop, { quizSubmissionId: quizId })
   if (isPaid) {
     await shop.db.query(`update orders set payment_status = 'paid', paid_at = created_at where id = $1`, [
-      body['orderId'],
+      placed.id,
     ])
   }
 }
@@ -89,7 +75,7 @@ const answersGone = (because: string) => ({ kept: false, because, erased: true }
 
 describe('a photo that no quiz was sent with', () => {
   test('is kept for a day and gone after it, its row says when and why', async () => {
-    const path = await aPhoto()
+    const path = await anUploadedPhoto(shop, png)
     await pass('23 hours 59 minutes')
     expect(await retire()).toEqual({ kind: 'done' })
     expect(await photo(path)).toEqual(kept)
@@ -157,7 +143,7 @@ describe('photos and answers of a quiz', () => {
     const old = await aQuizWithPhoto()
     await pass('15 days')
     const fresh = await aQuizWithPhoto()
-    const waiting = await aPhoto()
+    const waiting = await anUploadedPhoto(shop, png)
     await retire()
     expect(await photo(old.path)).toEqual(gone('no-order'))
     expect([await photo(fresh.path), await photo(waiting)]).toEqual([kept, kept])
@@ -167,7 +153,7 @@ describe('photos and answers of a quiz', () => {
 
   test('are counted by the settings', async () => {
     const { path, id } = await aQuizWithPhoto()
-    const waiting = await aPhoto()
+    const waiting = await anUploadedPhoto(shop, png)
     await pass('61 minutes')
     const { config } = shop.services
     const strict = {
@@ -199,7 +185,7 @@ test('a thousand photos go in one run, and a second run finds nothing', async ()
 })
 
 test('a photo that the store does not let go of is hidden, told of, tried again, and keeps no other', async () => {
-  const [stuck, free] = [await aPhoto(), await aPhoto()]
+  const [stuck, free] = [await anUploadedPhoto(shop, png), await anUploadedPhoto(shop, png)]
   const { rows } = await shop.db.query<{ id: string }>('select id from photos where path = $1', [stuck])
   await pass('25 hours')
   const { photoStore } = shop.services
@@ -221,7 +207,7 @@ test('a photo that the store does not let go of is hidden, told of, tried again,
 })
 
 test('a photo whose bytes are lost already goes too', async () => {
-  const path = await aPhoto()
+  const path = await anUploadedPhoto(shop, png)
   await rm(photoFolder(shop), { recursive: true })
   await pass('25 hours')
   expect(await retire()).toEqual({ kind: 'done' })

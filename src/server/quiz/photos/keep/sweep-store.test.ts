@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aSmallPng } from '../../../../../test/pictures.ts'
-import { startTestShop, type TestShop } from '../../../../../test/shop.ts'
+import { startTestShop } from '../../../../../test/shop.ts'
 import {
   emptyPhotos,
   form,
@@ -16,14 +16,8 @@ import {
 import { noteArrival } from './photo-queries.ts'
 import { sweepStore } from './sweep-store.ts'
 
-let shop: TestShop
-let png: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  shop = await startTestShop()
-  png = await aSmallPng()
-})
-afterAll(() => shop.stop())
+const shop = await startTestShop()
+const png = await aSmallPng()
 afterEach(() => emptyPhotos(shop))
 
 const hour = 3600 * 1000

@@ -3,30 +3,19 @@ import type { OrderActionBody } from '../src/contract/desk/actions.ts'
 import type { OfficeOrder } from '../src/contract/desk/order.ts'
 import type { OfficeParcel } from '../src/contract/delivery/parcels.ts'
 import type { SenderBody } from '../src/contract/delivery/waybills.ts'
-import { syncDirectory } from '../src/server/delivery/carriers/directory/sync-directory.ts'
-import { callFunction } from './call.ts'
-import { openPretendCarrier } from './carrier.ts'
 import { callOffice, signInOperator } from './office.ts'
-import { anOrder } from './orders.ts'
-import { pay } from './payments/pay.ts'
-import { type ShopOverrides, startTestShop } from './shop.ts'
+import type { anOrder } from './orders.ts'
+import { aPaidOrder } from './payments/pay.ts'
+import type { TestShop } from './shop.ts'
 
 interface Place {
   readonly settlementRef: string
   readonly pointRef: string
 }
 
-/** A shop with an account at the pretend carrier, whose directory is one oblast, and with somebody in its office. */
-export async function startShopWithCarrier(overrides: ShopOverrides = {}) {
-  const carrier = await openPretendCarrier(['Чернівецька'])
-  const env = {
-    ...overrides.env,
-    NOVA_POSHTA_KEY: carrier.account.key,
-    NOVA_POSHTA_URL: carrier.account.url,
-  }
-  const shop = await startTestShop({ ...overrides, env })
-  const { db, services } = shop
-  await syncDirectory(services, new AbortController().signal)
+/** What a test does with a shop that has an account at the carrier: somebody in its office sends what it sold. */
+export async function sendingFrom(shop: TestShop) {
+  const { db } = shop
   const operator = await signInOperator(shop, 'Олена')
 
   async function placeOf(kind: 'branch' | 'locker', where = 'true'): Promise<Place> {
@@ -50,23 +39,16 @@ export async function startShopWithCarrier(overrides: ShopOverrides = {}) {
 
   const shopWithCarrier = {
     ...shop,
-    carrier,
     operator,
     branch,
     placeOf,
     read,
-    async stop() {
-      await shop.stop()
-      await carrier.close()
-    },
     office: (path: string, body?: unknown) =>
       callOffice(shop, path, { headers: operator.headers, ...(body !== undefined && { body }) }),
     /** A paid order that goes to a branch, unless told otherwise. */
     async paid(changes: Parameters<typeof anOrder>[0] = {}): Promise<string> {
-      const { body, text } = await callFunction(shop, 'create-order', anOrder({ ...branch, ...changes }))
-      expect(body, text).toHaveProperty('orderId')
-      await pay(db, String(body['orderId']))
-      return String(body['orderNumber'])
+      const { number } = await aPaidOrder(shop, { ...branch, ...changes })
+      return number
     },
     /** One thing done to an order as it is now. */
     async act(number: string, wish: (parcel: OfficeParcel) => WithoutVersion<OrderActionBody>) {
@@ -104,8 +86,6 @@ export async function startShopWithCarrier(overrides: ShopOverrides = {}) {
         },
       })
     },
-    /** What the carrier has made, deleted ones too. */
-    documents: () => carrier.documents(),
   }
   return shopWithCarrier
 }

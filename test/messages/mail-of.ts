@@ -1,19 +1,18 @@
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
-import { expect, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { CreateOrderBody } from '../../src/contract/checkout/create-order.ts'
 import type { PaymentNews } from '../../src/domain/orders/payment.ts'
 import { findDeadJobs } from '../../src/server/platform/queue/dead-letters.ts'
 import { type JobsOptions, startJobs } from '../../src/server/jobs/start-jobs.ts'
-import { recordNews } from '../../src/server/payments/record-news.ts'
 import type { Services } from '../../src/server/services.ts'
-import { callFunction } from '../call.ts'
+import { isSmsKind } from '../../src/server/outbox/message.ts'
 import { hurryJobs } from '../hurry-jobs.ts'
-import { anOrder } from '../orders.ts'
-import { startTestShop, type TestShop } from '../shop.ts'
-import { happened } from '../../src/server/happened.ts'
+import { aPlacedOrder } from '../orders.ts'
+import { anAttempt, type Attempt, bankSays } from '../payments/pay.ts'
+import type { TestShop } from '../shop.ts'
 
-export interface MessageRow {
+interface MessageRow {
   readonly kind: string
   readonly effect: string
   readonly state: string
@@ -21,18 +20,13 @@ export interface MessageRow {
   readonly reached: readonly string[]
 }
 
-const ownersMail = { OWNER_EMAIL: 'owner@shop.example' }
-
-/** A shop of one test whose mail goes where `env` says. */
-export async function startShopWithMail(env: Readonly<Record<string, string>> = {}) {
-  const shop = await startTestShop({ env: { ...ownersMail, ...env } })
-  onTestFinished(() => shop.stop())
-  return mailOf(shop)
-}
-
-/** The shop of all tests of a file, which stops it after the last. */
-export function startSharedShop(): Promise<TestShop> {
-  return startTestShop({ env: ownersMail })
+interface ReceiptRow {
+  readonly kind: string
+  readonly state: string
+  readonly amount: number
+  readonly returned: number
+  readonly url: string | null
+  readonly why: string | null
 }
 
 /**
@@ -45,49 +39,16 @@ export function mailOf(shop: TestShop) {
   const services: Services = { ...shop.services, log }
   const { db } = shop
 
+  const openAttempt = (orderId: string) => anAttempt(db, orderId, services.config.receiptsBy.monopay)
+
+  /** With an attempt to pay it. */
   async function order(changes: Partial<CreateOrderBody> = {}) {
-    const { body, text } = await callFunction(shop, 'create-order', anOrder(changes))
-    expect(body, text).toHaveProperty('orderId')
-    const id = String(body['orderId'])
-    const attempt = await openAttempt(id)
-    return { id, number: String(body['orderNumber']), ...attempt }
+    const placed = await aPlacedOrder(shop, changes)
+    return { ...placed, ...(await openAttempt(placed.id)) }
   }
 
-  /** An attempt as if its page had been opened. */
-  async function openAttempt(orderId: string) {
-    const { rows } = await db.query<{ reference: string; amount: number; id: string }>(
-      `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, receipts_by, expires_at)
-       select o.id, n.next, o.order_number || '-' || n.next, 'monopay', true, o.total_kopiykas, 'pending', $2,
-         now() + interval '1 day'
-       from orders o, lateral (select count(*) + 1 as next from payment_attempts where order_id = o.id) n
-       where o.id = $1
-       returning id, reference, amount_kopiykas as amount`,
-      [orderId, services.config.receiptsBy.monopay],
-    )
-    const [attempt] = rows
-    if (!attempt) throw new Error('no such order')
-    return { reference: attempt.reference, amount: attempt.amount, attemptId: attempt.id }
-  }
-
-  let clock = Date.UTC(2026, 10, 20, 12)
-
-  /** The bank speaks of an attempt, each time a minute later. */
-  function record(
-    { reference, amount }: { reference: string; amount: number },
-    state: PaymentNews['state'],
-    changes: Partial<PaymentNews> = {},
-  ) {
-    clock += 60_000
-    return recordNews({ db, happened }, { method: 'monopay', reference, isTest: true }, 'callback', {
-      state,
-      happenedAt: clock,
-      amount,
-      currency: 'UAH',
-      providerStatus: state,
-      ...(state === 'paid' && { transactionId: `tx-${reference}` }),
-      ...changes,
-    })
-  }
+  const record = (of: Attempt, state: PaymentNews['state'], changes?: Partial<PaymentNews>) =>
+    bankSays(db, of, state, changes)
 
   function work(options: JobsOptions = {}, changes: Partial<Services> = {}) {
     const jobs = startJobs({ ...services, ...changes }, shop.databaseUrl, {
@@ -102,6 +63,18 @@ export function mailOf(shop: TestShop) {
   async function messages(orderId: string): Promise<MessageRow[]> {
     const { rows } = await db.query<MessageRow>(
       'select kind, effect, state, failure, reached from messages where order_id = $1 order by created_at, kind',
+      [orderId],
+    )
+    return rows
+  }
+
+  /** Its messages about an order that go to the phone. */
+  const texts = async (orderId: string) => (await messages(orderId)).filter(({ kind }) => isSmsKind(kind))
+
+  async function receipts(orderId: string): Promise<ReceiptRow[]> {
+    const { rows } = await db.query<ReceiptRow>(
+      `select kind, state, amount_kopiykas as amount, returned_kopiykas as returned, url, why
+       from receipts where order_id = $1 order by id`,
       [orderId],
     )
     return rows
@@ -126,6 +99,8 @@ export function mailOf(shop: TestShop) {
     },
     work,
     messages,
+    texts,
+    receipts,
     count,
     deadLetters: () => findDeadJobs(db),
     hurry: () => hurryJobs(db),
