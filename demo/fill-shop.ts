@@ -1,4 +1,5 @@
 import type { Config } from '../src/server/config.ts'
+import { mailService } from '../src/server/messages/mail-service.ts'
 import { keysOf } from '../src/server/platform/account.ts'
 import { BadSetting } from '../src/server/platform/setting-kinds.ts'
 import type { Db } from '../src/server/platform/db/pool.ts'
@@ -46,7 +47,7 @@ const hasOrdersAlready =
 function refuseReal({ isTestMode, mail, chat, sms, paymentAccounts, origin }: Config) {
   if (!isTestMode) throw new BadSetting('A demo fills only a shop in test mode, and the settings say live.')
   const real = [
-    ...(mail.smtp ? ['the mail server (SMTP_URL)'] : []),
+    ...(mail.server ? [`the mail server (${mailService.setting})`] : []),
     ...(chat ? [`the chat (${keysOf(chat.service.settings)[0]})`] : []),
     ...(sms?.account ? [`the SMS (${sms.service.settingOf.key})`] : []),
     ...(Object.keys(paymentAccounts).length > 0 ? ['the accounts of banks'] : []),

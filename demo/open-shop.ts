@@ -40,7 +40,7 @@ export async function openShop(settings: Config, databaseUrl: string): Promise<D
   const db = createPool(unhurried(databaseUrl), () => {})
   const { accounts, mount } = await preparePretendBanks(config, { waitForWebhookMs: 5000 })
   const made = createServices({
-    config: { ...config, mail: { ...config.mail, smtp: undefined } },
+    config: { ...config, mail: { ...config.mail, server: undefined } },
     db,
     log,
     standIns: accounts,

@@ -78,7 +78,7 @@ async function start(config: Config, log: Logger) {
   const node = await joinNodes({ db, log }, { photoPlace: await photoPlaceOf(config) })
   running.push(() => node.leave())
   await tellBySms(db, config.site.tellsBySms)
-  if (!config.isTestMode && !config.mail.smtp) log.warn('no mail server is set: letters become files')
+  if (!config.isTestMode && !config.mail.server) log.warn('no mail server is set: letters become files')
   const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
   const pretendCarrier = await preparePretendCarrier(config)
   const services = createServices({

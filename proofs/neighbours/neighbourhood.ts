@@ -12,7 +12,10 @@ import {
   paymentMethodFacts,
   paymentMethods,
 } from '../../src/domain/payments/payment-method.ts'
+import { ourCarrier } from '../../src/server/delivery/our-carrier.ts'
+import { smsServices } from '../../src/server/messages/sms-services.ts'
 import { acquirers, loadStandIns } from '../../src/server/payments/acquirers.ts'
+import { fiscalServices } from '../../src/server/payments/receipts/fiscal-services.ts'
 import { accountAt } from '../../src/server/platform/account.ts'
 import { openSmtpServer } from '../../test/messages/smtp-server.ts'
 import { startS3 } from '../several/s3-process.ts'
@@ -130,12 +133,12 @@ export async function openNeighbourhood(folder: string, names: Names) {
           ...paymentMethods.map((method) => banks[method].address),
         ].join(','),
       },
-      carrier: { NOVA_POSHTA_URL: url(neighbours.carrier, paths.carrier), NOVA_POSHTA_KEY: secret },
-      sms: {
-        TURBOSMS_URL: url(neighbours.sms, `${paths.sms}/api`),
-        TURBOSMS_TOKEN: secret,
-        TURBOSMS_SENDER: accounts.sms.sender,
-      },
+      carrier: accountAt(
+        ourCarrier.settings,
+        { path: paths.carrier, apiKey: secret },
+        url(neighbours.carrier),
+      ),
+      sms: accountAt(smsServices[0].settings, { path: paths.sms, ...accounts.sms }, url(neighbours.sms)),
       mail: {
         SMTP_URL: `smtp://${neighbours.mail.address}`,
         MAIL_FROM: 'shop@shop.example',
@@ -144,9 +147,11 @@ export async function openNeighbourhood(folder: string, names: Names) {
       photos: { ...s3.env, S3_ENDPOINT: url(neighbours.photos) },
       receipts: {
         FISCAL_RECEIPTS: 'checkbox',
-        CHECKBOX_URL: url(neighbours.checkbox, `${paths.checkbox}/api/v1`),
-        CHECKBOX_LICENSE_KEY: secret,
-        CHECKBOX_PIN: secret,
+        ...accountAt(
+          fiscalServices.checkbox.settings,
+          { path: paths.checkbox, ...accounts.checkbox },
+          url(neighbours.checkbox),
+        ),
       },
     },
     async paidAtBank(method: PaymentMethod, orderNumber: string): Promise<number> {

@@ -1,6 +1,8 @@
 import { removeTester } from '../server/staff/operators.ts'
 import { withDatabase } from '../server/open-database.ts'
 import { goLive } from '../server/running/shop-mode.ts'
+import { paymentMethods } from '../domain/payments/payment-method.ts'
+import { firstKey } from '../server/payments/payment-settings.ts'
 import { BadSetting } from '../server/platform/setting-kinds.ts'
 import { runCommand } from './run-command.ts'
 import { withPool } from './with-pool.ts'
@@ -9,7 +11,7 @@ import { withPool } from './with-pool.ts'
 await runCommand(async (config) => {
   if (config.isTestMode) {
     throw new BadSetting(
-      'The settings say test mode: set what the live shop needs first (MONOBANK_TOKEN or another account, PUBLIC_ORIGIN, SELLER_…).',
+      `The settings say test mode: set what the live shop needs first (${firstKey(paymentMethods[0])} or another account, PUBLIC_ORIGIN, SELLER_…).`,
     )
   }
   const went = await withDatabase(config, async (url) => {

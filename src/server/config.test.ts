@@ -221,11 +221,11 @@ describe('mail', () => {
       { SMTP_URL: '', SMTP_HOST: 'mail.example' },
       { host: 'mail.example', port: 587, isSecure: false, login: undefined },
     ],
-  ])('by %j', (changes, smtp) => {
+  ])('by %j', (changes, server) => {
     expect(readConfig({ ...mail, ...changes }).mail).toEqual({
       from: 'shop@kraplia.example',
       owner: 'owner@kraplia.example',
-      smtp,
+      server,
     })
   })
 
@@ -234,7 +234,7 @@ describe('mail', () => {
   })
 
   test('without a server needs no address', () => {
-    expect(readConfig({}).mail.smtp).toBeUndefined()
+    expect(readConfig({}).mail.server).toBeUndefined()
     for (const origin of ['http://localhost:4000', 'http://127.0.0.1:4000', 'https://shop.example']) {
       const { from, owner } = readConfig({ PUBLIC_ORIGIN: origin }).mail
       expect([from, owner].every(isEmail)).toBe(true)

@@ -13,6 +13,8 @@ import {
 import { photoEnvironment, photoSettings, type PhotoSettings } from './quiz/photo-settings.ts'
 import { sellerEnvironment, sellerOf } from './site/seller-settings.ts'
 import { ourCarrier } from './delivery/our-carrier.ts'
+import { neighbourRecords } from './neighbour-records.ts'
+import { mailService } from './messages/mail-service.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './messages/message-settings.ts'
 import { type BackupSettings, backupEnvironment, backupSettings } from './running/backup/backup-settings.ts'
 import {
@@ -73,7 +75,9 @@ export const environment = v.object({
   ORDER_DAYS_UNPAID: v.optional(wholeNumber(payableDays + 1, 365), '30'),
   ORDER_YEARS_PAID: v.optional(wholeNumber(1, 30), '3'),
   ...sellerEnvironment,
-  ...accountEnvironment(ourCarrier.settings),
+  ...accountEnvironment(
+    ...Object.values(neighbourRecords).flatMap((records) => records.map(({ settings }) => settings)),
+  ),
   ...receiptEnvironment,
   ...messageEnvironment,
   ...watchEnvironment,
@@ -163,9 +167,9 @@ function refuseUnsafeLive(env: Environment, publicOrigin: string, { mail }: Mess
       'PUBLIC_ORIGIN of a live shop must begin with https://, or LIVE_OVER_HTTP=yes takes it as it is.',
     )
   }
-  if (!mail.smtp && !env.LIVE_WITHOUT_MAIL) {
+  if (!mail.server && !env.LIVE_WITHOUT_MAIL) {
     throw new BadSetting(
-      'A live shop needs a mail server: set SMTP_URL, or LIVE_WITHOUT_MAIL=yes to leave its letters in a folder.',
+      `A live shop needs a mail server: set ${mailService.setting}, or LIVE_WITHOUT_MAIL=yes to leave its letters in a folder.`,
     )
   }
 }

@@ -24,7 +24,7 @@ import { smsReportsPath } from './messages/sms-services.ts'
 import { watchFiscalService } from './payments/receipts/fiscal-neighbour.ts'
 import { watchProvider } from './payments/watch-provider.ts'
 import { watchPhotoStore } from './platform/photo-neighbour.ts'
-import { createSmtpSender } from './messages/senders/smtp.ts'
+import { mailService } from './messages/mail-service.ts'
 import type { SmsSender } from './messages/sms/sms-sender.ts'
 import {
   choosePayments,
@@ -45,7 +45,7 @@ import { ViewCounts } from './site/views/view-counts.ts'
 import { PublishedReviews } from './aftercare/published-reviews.ts'
 import { Shelf } from './catalogue/shelf.ts'
 import { PublishedSite } from './site/published-site.ts'
-import { s3PhotoStore } from './platform/s3-photo-store.ts'
+import { bucketStore } from './platform/bucket-store.ts'
 
 export interface Services {
   readonly config: Config
@@ -160,7 +160,9 @@ function chooseSenders(config: Config, standIn: StandInAccount | undefined): Sen
   const { mail, chat, dataDir } = config
   const from = { name: brand, address: mail.from }
   return {
-    mail: mail.smtp ? createSmtpSender(mail.smtp, from) : createOutboxFolder(join(dataDir, 'outbox'), from),
+    mail: mail.server
+      ? mailService.create(mail.server, from)
+      : createOutboxFolder(join(dataDir, 'outbox'), from),
     chat: chat && chat.service.create(chat.account),
     sms: chooseSms(config, standIn),
   }
@@ -195,10 +197,13 @@ function choosePhotoPlaces({
   const folder = join(dataDir, 'photos')
   const storeOf = (name: string) =>
     photoBucket
-      ? s3PhotoStore({ ...photoBucket, prefix: `${photoBucket.prefix}/${name}` }, { isNamedByContent: true })
+      ? bucketStore.create(
+          { ...photoBucket, prefix: `${photoBucket.prefix}/${name}` },
+          { isNamedByContent: true },
+        )
       : diskPhotoStore(join(dataDir, name), { isNamedByContent: true })
   return {
-    photoStore: photoBucket ? s3PhotoStore(photoBucket) : diskPhotoStore(folder),
+    photoStore: photoBucket ? bucketStore.create(photoBucket) : diskPhotoStore(folder),
     pictureStore: storeOf('pictures'),
     filmStore: storeOf('films'),
     // On the same file system, for hard links.

@@ -1,10 +1,7 @@
-import { paymentMethods } from '../../src/domain/payments/payment-method.ts'
-import { fiscalServiceIds } from '../../src/domain/payments/receipt.ts'
-import { ourCarrier } from '../../src/server/delivery/our-carrier.ts'
-import { chatServices } from '../../src/server/messages/chat-services.ts'
+import { mailService } from '../../src/server/messages/mail-service.ts'
 import { smsServices } from '../../src/server/messages/sms-services.ts'
-import { acquirers } from '../../src/server/payments/acquirers.ts'
-import { fiscalServices } from '../../src/server/payments/receipts/fiscal-services.ts'
+import { neighbourRecords } from '../../src/server/neighbour-records.ts'
+import { bucketStore } from '../../src/server/platform/bucket-store.ts'
 import type { AccountSettings } from '../../src/server/platform/account.ts'
 
 export interface SettingText {
@@ -17,14 +14,30 @@ export type Groups = Readonly<Record<string, Readonly<Record<string, SettingText
 
 const secretOf = (what: string): SettingText => ({ says: what })
 
-/** What the record of a neighbour says of the settings of an account there. */
-function ofAccount(settings: AccountSettings): Readonly<Record<string, SettingText>> {
+function said(
+  texts: Readonly<Record<string, string>>,
+  instead: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, SettingText>> {
   return Object.fromEntries(
-    Object.entries(settings).map(([name, setting]) => {
-      const { says } = setting
-      if (setting.kind === 'address') return [name, { says, instead: `\`${setting.official}\`` }]
-      return [name, setting.kind === 'choice' ? { says, instead: `\`${setting.of[0]}\`` } : { says }]
+    Object.entries(texts).map(([name, says]) => {
+      const absent = instead[name]
+      return [name, absent === undefined ? { says } : { says, instead: absent }]
     }),
+  )
+}
+
+/** What the records of neighbours say of the settings of an account there. */
+function ofAccounts(
+  records: readonly { readonly settings: AccountSettings }[],
+): Readonly<Record<string, SettingText>> {
+  return Object.fromEntries(
+    records
+      .flatMap(({ settings }) => Object.entries(settings))
+      .map(([name, setting]) => {
+        const { says } = setting
+        if (setting.kind === 'address') return [name, { says, instead: `\`${setting.official}\`` }]
+        return [name, setting.kind === 'choice' ? { says, instead: `\`${setting.of[0]}\`` } : { says }]
+      }),
   )
 }
 
@@ -98,7 +111,7 @@ export const settingTexts: Groups = {
     BACKUP_S3_PREFIX: { says: 'what names begin with there', instead: '`backups`' },
   },
   Payments: {
-    ...Object.assign({}, ...paymentMethods.map((method) => ofAccount(acquirers[method].settings))),
+    ...ofAccounts(neighbourRecords.payments),
     PAYMENT_PAGE_HOSTS: {
       says: 'hosts, separated by commas, where payment pages may be besides the known ones; one elsewhere is never shown, and the owner is alerted',
     },
@@ -110,43 +123,31 @@ export const settingTexts: Groups = {
     FISCAL_RECEIPTS: {
       says: 'who issues the receipt of a payment that is opened from now on: `none`; `checkbox`, the shop’s own register at Checkbox (a test shop without keys has a pretend one); `acquirer`, the bank that takes the money, with the register linked in its cabinet (payments of one that issues none go to Checkbox: WayForPay’s, and LiqPay’s without `LIQPAY_GOODS`). Never both',
     },
-    ...Object.assign({}, ...fiscalServiceIds.map((id) => ofAccount(fiscalServices[id].settings))),
+    ...ofAccounts(neighbourRecords.receipts),
   },
   Delivery: {
     DELIVERY_POLICY: {
       says: '`free-to-branch`: the shop pays for delivery to a branch or locker; `carrier`: the buyer does, and no text claims otherwise',
     },
-    ...ofAccount(ourCarrier.settings),
+    ...ofAccounts(neighbourRecords.delivery),
   },
   'Letters and alerts': {
-    SMTP_URL: {
-      says: 'the mail server, like `smtp://user:password@host:587` or `smtps://…`; or in parts, below. Without one letters become files in `{DATA_DIR}/outbox`',
-    },
-    SMTP_HOST: { says: 'of the mail server' },
-    SMTP_PORT: { says: 'of the mail server' },
-    SMTP_USER: { says: 'of the mail server' },
-    SMTP_PASSWORD: secretOf('of the mail server'),
+    ...said(mailService.says),
     MAIL_FROM: { says: 'whom letters come from; needed with a mail server' },
     OWNER_EMAIL: { says: 'who hears of new orders and alerts', instead: '`SELLER_EMAIL`' },
     OWNER_PHONE: { says: 'for an SMS when the database or the mail server is what fails' },
-    ...Object.assign({}, ...chatServices.map(({ settings }) => ofAccount(settings))),
+    ...ofAccounts(neighbourRecords.chat),
     SMS_SERVICE: {
       says: `who sends SMS (${smsServices.map(({ id }) => `\`${id}\``).join(', ')}), where there are accounts at several; in test mode, whose stand-in does`,
     },
-    ...Object.assign({}, ...smsServices.map(({ settings }) => ofAccount(settings))),
+    ...ofAccounts(neighbourRecords.sms),
   },
   'Photos and files': {
-    S3_BUCKET: {
-      says: 'photos, pictures and films are kept in this bucket instead of `DATA_DIR`; a private one, without versions (they would outlive a deletion), its prefix this shop’s alone',
-    },
-    S3_ACCESS_KEY_ID: secretOf('its account'),
-    S3_SECRET_ACCESS_KEY: secretOf('its account’s secret'),
-    S3_REGION: { says: 'where it is', instead: '`us-east-1`' },
-    S3_ENDPOINT: {
-      says: 'any store that speaks S3, addressed as `{endpoint}/{bucket}/{prefix}/…`',
-      instead: 'Amazon’s of the region',
-    },
-    S3_PREFIX: { says: 'what names begin with there', instead: '`skin-photos`' },
+    ...said(bucketStore.says, {
+      S3_REGION: '`us-east-1`',
+      S3_ENDPOINT: 'Amazon’s of the region',
+      S3_PREFIX: '`skin-photos`',
+    }),
     PUBLIC_PHOTO_MINUTES: { says: 'how long an uploaded photo answers at its public address' },
     PHOTO_HOURS_UNATTACHED: { says: 'how long a photo waits for the quiz it belongs to' },
     PHOTO_WAITING_MB: {

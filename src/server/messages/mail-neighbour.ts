@@ -3,7 +3,7 @@ import type { AnswerListener, Neighbour } from '../platform/neighbour.ts'
 import { noteOutcome } from './senders/note-outcome.ts'
 import type { MessageSettings } from './message-settings.ts'
 import type { MailSender, Outcome } from './senders/sender.ts'
-import { checkSmtp } from './senders/smtp.ts'
+import { mailService } from './mail-service.ts'
 import { reached } from './reached.ts'
 
 export function watchMail(sender: MailSender, listener: AnswerListener): MailSender {
@@ -26,18 +26,18 @@ export function mailNeighbour(
 ): Neighbour {
   return {
     id: mailId,
-    mode: mail.smtp ? 'live' : 'test',
+    mode: mail.server ? 'live' : 'test',
     check: { kind: 'message', ask: async () => reached(await sendTest()) },
     about: 'mail',
     async examine() {
-      if (!mail.smtp)
+      if (!mail.server)
         return warning(
-          `No mail server is set: letters become files in ${dataDir}/outbox, and nobody gets them. Set SMTP_URL.`,
+          `No mail server is set: letters become files in ${dataDir}/outbox, and nobody gets them. Set ${mailService.setting}.`,
         )
-      const problem = await checkSmtp(mail.smtp)
+      const problem = await mailService.check(mail.server)
       return problem === undefined
         ? good('The server lets the shop in. «Стан» in the office sends a test letter.')
-        : wrong(`The server does not let the shop in: ${problem}. Look at SMTP_URL and the password.`)
+        : wrong(`The server does not let the shop in: ${problem}. ${mailService.remedy}`)
     },
   }
 }

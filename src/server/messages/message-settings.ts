@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isEmail } from '../../domain/platform/email.ts'
-import type { SmtpServer } from './senders/smtp.ts'
+import { type MailServer, mailService } from './mail-service.ts'
 import type { ChatService } from './chat/chat-service.ts'
 import { chatServices } from './chat-services.ts'
-import { type Account, accountEnvironment, accountOf, keysOf } from '../platform/account.ts'
-import { BadSetting, text, wholeNumber } from '../platform/setting-kinds.ts'
+import { type Account, accountOf, keysOf } from '../platform/account.ts'
+import { BadSetting } from '../platform/setting-kinds.ts'
 import type { SmsService } from './sms/sms-service.ts'
 import { smsServices } from './sms-services.ts'
 
@@ -13,7 +13,7 @@ export interface MessageSettings {
     readonly from: string
     readonly owner: string
     /** Without it letters are written to files. */
-    readonly smtp: SmtpServer | undefined
+    readonly server: MailServer | undefined
   }
   readonly chat: ChatChoice | undefined
   readonly sms: SmsChoice | undefined
@@ -33,23 +33,14 @@ const email = v.pipe(v.string(), v.check(isEmail, 'must be one e-mail address'))
 
 const serviceIds = smsServices.map(({ id }) => id)
 
-const ownEnvironment = {
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
-  SMTP_HOST: v.optional(text(253)),
-  SMTP_PORT: v.optional(wholeNumber(1, 65535)),
-  SMTP_USER: v.optional(text(500)),
-  SMTP_PASSWORD: v.optional(text(500)),
+export const messageEnvironment = {
+  ...mailService.environment,
   MAIL_FROM: v.optional(email),
   OWNER_EMAIL: v.optional(email),
   SMS_SERVICE: v.optional(v.picklist(serviceIds, `must be ${serviceIds.join(' or ')}`)),
 }
 
-export const messageEnvironment = {
-  ...accountEnvironment(...[...chatServices, ...smsServices].map(({ settings }) => settings)),
-  ...ownEnvironment,
-}
-
-type MessageEnvironment = v.InferOutput<v.ObjectSchema<typeof ownEnvironment, undefined>>
+type MessageEnvironment = v.InferOutput<v.ObjectSchema<typeof messageEnvironment, undefined>>
 type AccountEnvironment = Readonly<Record<string, unknown>>
 
 /** Throws {@link BadSetting}, whose message quotes no server or secret. */
@@ -61,13 +52,13 @@ export function messageSettings(
     readonly isTestMode: boolean
   },
 ): MessageSettings {
-  const smtp = env.SMTP_URL === undefined ? serverFromParts(env) : serverFromUrl(env.SMTP_URL, env)
+  const server = mailService.serverOf(env)
   const sellerEmail = isEmail(shop.sellerEmail ?? '') ? shop.sellerEmail : undefined
   const owner = env.OWNER_EMAIL ?? sellerEmail
-  if (smtp && env.MAIL_FROM === undefined) {
+  if (server && env.MAIL_FROM === undefined) {
     throw new BadSetting('Mail by SMTP needs MAIL_FROM, the address that letters come from.')
   }
-  if (smtp && owner === undefined) {
+  if (server && owner === undefined) {
     throw new BadSetting('Mail by SMTP needs OWNER_EMAIL, the address that alerts go to.')
   }
   return {
@@ -75,59 +66,14 @@ export function messageSettings(
     mail: {
       from: env.MAIL_FROM ?? localAddress('shop', shop.hostname),
       owner: owner ?? localAddress('owner', shop.hostname),
-      smtp,
+      server,
     },
     chat: chatOf(env),
     sms: smsOf(env, shop.isTestMode),
   }
 }
 
-function serverFromParts(env: MessageEnvironment): SmtpServer | undefined {
-  const { SMTP_HOST: host, SMTP_PORT: port = 587, SMTP_USER: user, SMTP_PASSWORD: password } = env
-  if (host !== undefined) return serverOf({ host, port, isSecure: port === 465 }, user, password)
-  const lonely = (['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'] as const).find(
-    (name) => env[name] !== undefined,
-  )
-  if (lonely) throw new BadSetting(`The setting ${lonely} needs SMTP_HOST beside it.`)
-  return undefined
-}
-
-function serverFromUrl(address: string, env: MessageEnvironment): SmtpServer {
-  const beside = (['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'] as const).find(
-    (name) => env[name] !== undefined,
-  )
-  if (beside) throw new BadSetting(`SMTP_URL says everything of the mail server: remove ${beside}.`)
-  const url = URL.parse(address)
-  if (!url || url.hostname === '') {
-    throw new BadSetting('The setting SMTP_URL must be like smtp://user:password@host:587.')
-  }
-  const isSecure = url.protocol === 'smtps:'
-  const port = url.port === '' ? (isSecure ? 465 : 587) : Number(url.port)
-  // Brackets around IPv6 belong to the URL only.
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const server = { host, port, isSecure: isSecure || port === 465 }
-  return serverOf(server, decoded(url.username), decoded(url.password))
-}
-
-function serverOf(
-  server: Omit<SmtpServer, 'login'>,
-  user: string | undefined,
-  password: string | undefined,
-): SmtpServer {
-  if (user !== undefined && password !== undefined) return { ...server, login: { user, password } }
-  if (user === undefined && password === undefined) return { ...server, login: undefined }
-  throw new BadSetting('Mail by SMTP takes a user and a password, or neither.')
-}
-
-function decoded(part: string): string | undefined {
-  if (part === '') return undefined
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
+/** Mail programs refuse an address at a bare host. */
 function localAddress(name: string, hostname: string): string {
   const address = `${name}@${hostname}`
   return isEmail(address) ? address : `${name}@${hostname.replace(/[^a-z0-9]+/gi, '-')}.invalid`

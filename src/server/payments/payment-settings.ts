@@ -4,7 +4,7 @@ import {
   paymentMethodFacts,
   paymentMethods,
 } from '../../domain/payments/payment-method.ts'
-import { type Account, accountEnvironment, accountOf, keysOf } from '../platform/account.ts'
+import { type Account, accountOf, keysOf } from '../platform/account.ts'
 import { BadSetting } from '../platform/setting-kinds.ts'
 import { acquirers } from './acquirers.ts'
 
@@ -19,7 +19,7 @@ function feesOf(list: string): AcquirerFees {
   return Object.fromEntries(said.map(([method, percent]) => [method, Number(percent)]))
 }
 
-const modeEnvironment = {
+export const paymentEnvironment = {
   SHOP_MODE: v.optional(v.picklist(['test', 'live'], 'must be test or live')),
   NODE_ENV: v.optional(v.string()),
   PAYMENT_PAGE_HOSTS: v.optional(
@@ -44,13 +44,8 @@ const modeEnvironment = {
   ),
 }
 
-export const paymentEnvironment = {
-  ...accountEnvironment(...paymentMethods.map((method) => acquirers[method].settings)),
-  ...modeEnvironment,
-}
-
 type AccountEnvironment = Readonly<Record<string, unknown>>
-type PaymentEnvironment = v.InferOutput<v.ObjectSchema<typeof modeEnvironment, undefined>>
+type PaymentEnvironment = v.InferOutput<v.ObjectSchema<typeof paymentEnvironment, undefined>>
 
 export interface PaymentSettings {
   readonly accounts: PaymentAccounts
@@ -111,7 +106,8 @@ function accountsOf(env: AccountEnvironment): PaymentAccounts {
   return Object.fromEntries(accounts)
 }
 
-function firstKey(method: PaymentMethod): string | undefined {
+/** The setting that begins an account. */
+export function firstKey(method: PaymentMethod): string | undefined {
   return keysOf(acquirers[method].settings)[0]
 }
 

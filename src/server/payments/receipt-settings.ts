@@ -6,7 +6,7 @@ import {
   type ReceiptMaker,
   receiptMakers,
 } from '../../domain/payments/receipt.ts'
-import { type Account, accountEnvironment, accountOf, keysOf } from '../platform/account.ts'
+import { type Account, accountOf, keysOf } from '../platform/account.ts'
 import { BadSetting } from '../platform/setting-kinds.ts'
 import { acquirers } from './acquirers.ts'
 import type { PaymentSettings } from './payment-settings.ts'
@@ -23,19 +23,14 @@ export interface RegisterChoice {
   readonly account: Account | undefined
 }
 
-const makerEnvironment = {
+export const receiptEnvironment = {
   FISCAL_RECEIPTS: v.optional(
     v.picklist(receiptMakers, `must be one of ${receiptMakers.join(', ')}`),
     'none',
   ),
 }
 
-export const receiptEnvironment = {
-  ...accountEnvironment(...fiscalServiceIds.map((id) => fiscalServices[id].settings)),
-  ...makerEnvironment,
-}
-
-type MakerEnvironment = v.InferOutput<v.ObjectSchema<typeof makerEnvironment, undefined>>
+type MakerEnvironment = v.InferOutput<v.ObjectSchema<typeof receiptEnvironment, undefined>>
 type AccountEnvironment = Readonly<Record<string, unknown>>
 
 /** An acquirer that issues none leaves that to the shop's own register. Throws {@link BadSetting}. */

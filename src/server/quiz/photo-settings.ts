@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShopSettings } from '../../contract/site/site.ts'
 import type { S3Bucket } from '../platform/bucket.ts'
-import { bucketEnvironment, bucketOf } from '../platform/bucket-settings.ts'
+import { bucketStore } from '../platform/bucket-store.ts'
 import { BadSetting, wholeNumber } from '../platform/setting-kinds.ts'
 
 export interface PhotoSettings extends Pick<ShopSettings, 'photoDays' | 'publicPhotoMinutes'> {
@@ -11,7 +11,7 @@ export interface PhotoSettings extends Pick<ShopSettings, 'photoDays' | 'publicP
 }
 
 export const photoEnvironment = {
-  ...bucketEnvironment,
+  ...bucketStore.environment,
   PUBLIC_PHOTO_MINUTES: v.optional(wholeNumber(1, 60 * 24 * 14), '10'),
   PHOTO_HOURS_UNATTACHED: v.optional(wholeNumber(1, 24 * 14), '24'),
   PHOTO_WAITING_MB: v.optional(wholeNumber(1, 1_000_000), '2048'),
@@ -25,7 +25,7 @@ export function photoSettings(env: v.InferOutput<typeof schema>): PhotoSettings 
   if (env.PHOTO_DAYS_WITH_ORDER < env.PHOTO_DAYS_WITHOUT_ORDER)
     throw new BadSetting('PHOTO_DAYS_WITH_ORDER may not be less than PHOTO_DAYS_WITHOUT_ORDER.')
   return {
-    photoBucket: bucketOf(env, { prefix: '', folder: 'skin-photos', what: 'Photos' }),
+    photoBucket: bucketStore.bucketOf(env, { prefix: '', folder: 'skin-photos', what: 'Photos' }),
     unattachedPhotoHours: env.PHOTO_HOURS_UNATTACHED,
     maxWaitingPhotoBytes: env.PHOTO_WAITING_MB * 1024 * 1024,
     photoDays: { withoutOrder: env.PHOTO_DAYS_WITHOUT_ORDER, withOrder: env.PHOTO_DAYS_WITH_ORDER },

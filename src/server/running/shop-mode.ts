@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { paymentMethods } from '../../domain/payments/payment-method.ts'
 import { forgetDirectory } from '../delivery/carriers/directory/directory-queries.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
@@ -10,6 +11,7 @@ import { putSmsAside } from '../messages/sms-queries.ts'
 import { closePagesPutAside } from '../orders/order-page-key.ts'
 import { cancelUnpaidTestOrders, putTestOrdersAside } from '../orders/put-aside.ts'
 import { putMessagesAside, resolveAlertsPutAside } from '../outbox/put-aside.ts'
+import { firstKey } from '../payments/payment-settings.ts'
 import { putPaymentsAside } from '../payments/put-aside.ts'
 import type {
   CountOpenShops,
@@ -40,8 +42,7 @@ export async function enterMode(databaseUrl: string, isTestMode: boolean): Promi
   if (isTest !== isTestMode) throw new Error(isTestMode ? liveInTestMode : testInLiveMode)
 }
 
-const liveInTestMode =
-  'This database is a live shop’s and the settings say test mode, in which nothing is really paid: give the shop its accounts back (MONOBANK_TOKEN and the like), or another DATA_DIR or DATABASE_URL.'
+const liveInTestMode = `This database is a live shop’s and the settings say test mode, in which nothing is really paid: give the shop its accounts back (${firstKey(paymentMethods[0])} and the like), or another DATA_DIR or DATABASE_URL.`
 const testInLiveMode =
   'This database is a test shop’s and the settings say live: run "npm run go-live", which puts its test orders aside, or set another DATA_DIR or DATABASE_URL.'
 
