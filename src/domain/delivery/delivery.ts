@@ -5,10 +5,6 @@ export type DeliveryPolicy = (typeof deliveryPolicies)[number]
 /** Not counting the day of arrival; Nova Poshta promises none for lockers. */
 export const freeStorageDays = 7
 
-export function trackingAddress(trackingNumber: string): string {
-  return `https://novaposhta.ua/tracking/${trackingNumber}`
-}
-
 export function isLocker(branch: string): boolean {
   return /поштомат/iu.test(branch)
 }

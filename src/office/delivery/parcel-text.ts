@@ -1,3 +1,4 @@
+import { carrierFacts } from '../../domain/delivery/carrier-facts.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OfficeParcel } from '../../contract/delivery/parcels.ts'
 import { parcelStateNames, paymentStatusNames } from '../../contract/staff/state-names.ts'
@@ -60,7 +61,7 @@ export function waitingText({ number, recipient }: OfficeOrder, parcel: OfficePa
   const { paidStorageFrom } = parcel
   const trackingNumber = parcel.redirectNumber ?? parcel.trackingNumber
   const goesTo = recipient && (parcel.destination ?? recipient)
-  const place = goesTo ? `: Нова пошта, ${goesTo.city}, ${goesTo.branch}` : ''
+  const place = goesTo ? `: ${carrierFacts.called}, ${goesTo.city}, ${goesTo.branch}` : ''
   const until =
     paidStorageFrom === null
       ? ''

@@ -1,3 +1,4 @@
+import { carrierFacts } from '../../domain/delivery/carrier-facts.ts'
 import type { DeliveryPolicy } from '../../domain/delivery/delivery.ts'
 import type { WaybillFault, WaybillState } from '../../domain/delivery/waybill.ts'
 
@@ -16,7 +17,7 @@ export const waybillText = {
   cost: (hryvnias: string, payer: string) => `Близько ${hryvnias}\u00a0грн, платить ${payer}.`,
   expected: (day: string) => `Приїде орієнтовно ${day}${day.endsWith('.') ? '' : '.'}`,
   kept: 'Нова пошта не\u00a0видалила накладну.',
-  quote: (text: string) => `Нова пошта: «${text}»`,
+  quote: (text: string) => `${carrierFacts.called}: «${text}»`,
   measures: 'Вага й\u00a0розмір',
   measured: (grams: number, size: readonly number[]) => `${grams}\u00a0г, ${size.join('×')}\u00a0см`,
   grams: 'Вага, г',

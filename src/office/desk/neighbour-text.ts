@@ -1,3 +1,4 @@
+import { carrierFacts } from '../../domain/delivery/carrier-facts.ts'
 import type { Neighbour, NeighbourName } from '../../contract/running/state.ts'
 import { ofMethods, paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 
@@ -7,7 +8,7 @@ export const neighbourRoles: Readonly<Record<NeighbourName, string>> = {
   chat: 'Чат',
   sms: 'SMS',
   fiscal: 'Фіскальні чеки',
-  carrier: 'Нова пошта',
+  carrier: carrierFacts.called,
   'photo-store': 'Сховище фото',
   database: 'База даних',
 }

@@ -1,3 +1,4 @@
+import { carrierFacts } from '../../domain/delivery/carrier-facts.ts'
 import type { RefundState } from '../../domain/orders/refund.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import { editionText } from '../../web/platform/text/edition.ts'
@@ -31,7 +32,7 @@ export const orderText = {
   removeTrackingNumber: 'Прибрати ТТН',
   correctTrackingNumber: 'Виправити ТТН',
   correctTrackingNumberHint: 'Покупець одразу отримає повідомлення з\u00a0новою ТТН.',
-  carrierSays: (words: string) => `Нова пошта: «${words}»`,
+  carrierSays: (words: string) => `${carrierFacts.called}: «${words}»`,
   sentOn: 'Переадресовано:',
   carrierSaysNothing: 'Нова пошта ще нічого не\u00a0сказала.',
   askCarrier: 'Запитати зараз',

@@ -73,7 +73,6 @@ export function messageSettings(
   }
 }
 
-/** Mail programs refuse an address at a bare host. */
 function localAddress(name: string, hostname: string): string {
   const address = `${name}@${hostname}`
   return isEmail(address) ? address : `${name}@${hostname.replace(/[^a-z0-9]+/gi, '-')}.invalid`

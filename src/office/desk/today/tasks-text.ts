@@ -1,3 +1,4 @@
+import { carrierFacts } from '../../../domain/delivery/carrier-facts.ts'
 import { exportedTables } from '../../../contract/desk/exports.ts'
 import { exportedText } from '../numbers/numbers-text.ts'
 import { paymentMethodFacts, paymentMethods } from '../../../domain/payments/payment-method.ts'
@@ -47,7 +48,7 @@ const published: Readonly<Record<string, string>> = {
 
 export function topicText(kind: string, topic: string): string {
   if (kind === 'sms-stopped') return 'SMS-сервіс'
-  if (kind === 'directory-old' || kind === 'following-stopped') return 'Нова пошта'
+  if (kind === 'directory-old' || kind === 'following-stopped') return carrierFacts.called
   if (kind === 'receipts-stopped') return 'Каса'
   if (kind === 'messages-dropped') return 'Повідомлення незнайомцям'
   if (kind === 'unusual-sign-in' || kind === 'passkey-copied') return 'Вхід до\u00a0панелі'

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../../contract/site/site.ts'
 import { addDays, type Day } from '../../../domain/platform/day.ts'
-import { freeStorageDays, isLocker, trackingAddress } from '../../../domain/delivery/delivery.ts'
+import { carrierFacts } from '../../../domain/delivery/carrier-facts.ts'
+import { freeStorageDays, isLocker } from '../../../domain/delivery/delivery.ts'
 import type { ParcelState } from '../../../domain/orders/parcel.ts'
 import type { LetterKind } from '../../outbox/message.ts'
 import type { Block, Fact, LetterContent, LetterPicture } from './draw/letter.ts'
@@ -109,7 +110,7 @@ function factsOf(order: OrderFacts, { parcel, parcels }: ParcelFacts, trackingNu
   return [
     { label: 'Номер замовлення', value: order.number },
     ...(parcels > 1 ? [{ label: 'Посилка', value: `${parcel} із\u00a0${parcels}` }] : []),
-    { label: 'ТТН', value: trackingNumber, href: trackingAddress(trackingNumber) },
+    { label: 'ТТН', value: trackingNumber, href: carrierFacts.trackingAddress(trackingNumber) },
     ...destinationFacts(order),
   ]
 }
@@ -119,7 +120,7 @@ function trackingNote(trackingNumber: string): Block {
     kind: 'note',
     text: 'Де\u00a0посилка зараз, показує Нова пошта.',
     label: 'Відстежити на\u00a0сайті Нової пошти',
-    href: trackingAddress(trackingNumber),
+    href: carrierFacts.trackingAddress(trackingNumber),
   }
 }
 

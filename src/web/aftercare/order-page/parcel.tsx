@@ -1,6 +1,7 @@
 import type { OrderPage, OrderPageParcel } from '../../../contract/aftercare/order-page.ts'
 import { addDays, type Day } from '../../../domain/platform/day.ts'
-import { isLocker, trackingAddress } from '../../../domain/delivery/delivery.ts'
+import { carrierFacts } from '../../../domain/delivery/carrier-facts.ts'
+import { isLocker } from '../../../domain/delivery/delivery.ts'
 import { isOver } from '../../../domain/orders/buyers-standing.ts'
 import { isUnsent } from '../../../domain/orders/parcel.ts'
 import { filled } from '../../platform/text/filled.ts'
@@ -49,7 +50,7 @@ export function TrackingNumber({ parcel, page }: ParcelProps) {
         >
           {text.copy}
         </CopyButton>
-        <a href={trackingAddress(trackingNumber)} target="_blank" rel="noreferrer">
+        <a href={carrierFacts.trackingAddress(trackingNumber)} target="_blank" rel="noreferrer">
           {text.follow}
         </a>
       </p>
