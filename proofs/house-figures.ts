@@ -112,7 +112,12 @@ function floorRow(floor: string) {
 function figures(): Readonly<Record<string, string | number>> {
   const generated = sources.filter(({ isGenerated }) => isGenerated)
   const written = sources.filter(({ isGenerated }) => !isGenerated)
-  const users = written.flatMap(({ path, exports }) => usersOf(path, exports))
+  const users = written.flatMap((source) => usersOf(source).map((paths) => ({ source, paths })))
+  const usedOnce = users.filter(({ paths }) => paths.length === 1)
+  const usedOnceNearby = usedOnce.filter(({ source, paths: [user = ''] }) => {
+    const { floor, area } = placeOf.get(user) ?? {}
+    return floor === source.floor && area === source.area
+  })
   const lines = sum(written.map((source) => source.lines))
   const between = sources.flatMap(({ floor, area, imports }) =>
     imports
@@ -129,20 +134,24 @@ function figures(): Readonly<Record<string, string | number>> {
     'types of rows asserted (`query<`)': sum(sources.map(({ assertedRows }) => assertedRows)),
     'files that name `kitId`': sources.filter(({ namesKitId }) => namesKitId).length,
     exports: users.length,
-    'used by one file, %': percent(users.filter((count) => count === 1).length, users.length),
+    'used by one file, %': percent(usedOnce.length, users.length),
+    'of the same area, %': percent(usedOnceNearby.length, users.length),
     'used by none but tests, or by path, %': percent(
-      users.filter((count) => count === 0).length,
+      users.filter(({ paths }) => paths.length === 0).length,
       users.length,
     ),
   }
 }
 
-function usersOf(path: string, exports: readonly string[]): readonly number[] {
-  const taken = sources.flatMap(({ imports }) => {
-    const names = imports.filter(({ of }) => of === path).flatMap((one) => one.names)
-    return names.length > 0 ? [new Set(names)] : []
+/** The files that use each export. */
+function usersOf({ path, exports }: Source): readonly (readonly string[])[] {
+  const users = sources.flatMap((source) => {
+    const names = source.imports.filter(({ of }) => of === path).flatMap((one) => one.names)
+    return names.length > 0 ? [{ path: source.path, names: new Set(names) }] : []
   })
-  return exports.map((name) => taken.filter((names) => names.has(name) || names.has('*')).length)
+  return exports.map((name) =>
+    users.filter(({ names }) => names.has(name) || names.has('*')).map((user) => user.path),
+  )
 }
 
 function isBefore(area: string, other: string): boolean {
