@@ -1,7 +1,5 @@
-import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import type { PageSettings } from '../../contract/site/site.ts'
-import type { ChildGender } from '../../domain/quiz/about.ts'
-import type { QuizDraft } from '../../domain/quiz/answers.ts'
 import { questions } from '../../domain/quiz/questions.ts'
 import { finishedAnswers, stepNumber } from '../../domain/quiz/steps.ts'
 import { beginAgainText } from './quiz-questions-text.ts'
@@ -12,7 +10,8 @@ import { discardPhotos } from './photos/discard-photos.ts'
 import type * as PhotosModule from './photos/photos-step.tsx'
 import type { Photos } from './photos/photos.ts'
 import type { SetPhotos } from './photos/use-photos.ts'
-import { PictureGender, sheetAddress, sheetOf } from './steps/picture.tsx'
+import { PictureGender } from './steps/picture.tsx'
+import { usePreparedPictures } from './steps/prepared-steps.tsx'
 import styles from './quiz.module.css'
 import type { Signed } from './letter.tsx'
 import type * as ResultModule from './result.tsx'
@@ -33,32 +32,11 @@ interface LaterStepsProps
 const photosPart: LazyPart<typeof PhotosModule> = { fetch: () => import('./photos/photos-step.tsx') }
 const resultPart: LazyPart<typeof ResultModule> = { fetch: () => import('./result.tsx') }
 
-/** Prefetches all pictures once it is known whom they show. */
-function usePictures(draft: QuizDraft, like: ChildGender | null) {
-  const isKnown = draft.careFor === 'self' || like !== null
-  const sheets = useRef<HTMLImageElement[]>([])
-  useEffect(() => {
-    if (!isKnown) return
-    // References keep them in the browser's memory cache.
-    sheets.current = questions.map((question) => {
-      const sheet = new Image()
-      sheet.addEventListener('load', () => whenQuiet(() => drawUnseen(sheet)))
-      sheet.src = sheetAddress(sheetOf(question, like))
-      return sheet
-    })
-  }, [isKnown, like])
-}
-
-/** SVGs are rasterised on first paint, a tenth of a step's time; drawing them once caches that. */
-function drawUnseen(sheet: HTMLImageElement) {
-  document.createElement('canvas').getContext('2d')?.drawImage(sheet, 0, 0)
-}
-
 export function LaterSteps({ quiz, photos, setPhotos, ...site }: LaterStepsProps) {
   const { step, stepId, draft, submission } = quiz
   const sendAgain = useDelivery(submission, quiz.reportDelivery)
   usePrefetch(step)
-  usePictures(draft, use(PictureGender))
+  usePreparedPictures(draft, use(PictureGender))
 
   const dropPhotos = () => discardPhotos(photos?.list ?? [], submission?.body.skinPhotoUrls)
   useLeaving(dropPhotos)

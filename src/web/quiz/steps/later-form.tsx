@@ -5,7 +5,7 @@ import { photosQuestion } from '../quiz-photos-text.ts'
 import { questionText } from '../quiz-questions-text.ts'
 import { StepForm } from './step-form.tsx'
 import type { QuizControls } from '../state/use-quiz.ts'
-import { PreparedAnswers } from './prepared-answers.tsx'
+import { PreparedAnswers } from './prepared-steps.tsx'
 import { QuestionAnswers } from './question-answers.tsx'
 
 interface LaterFormProps {

@@ -1,8 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ChildGender } from '../../../domain/quiz/about.ts'
+import type { QuizDraft } from '../../../domain/quiz/answers.ts'
+import { questions } from '../../../domain/quiz/questions.ts'
+import { sheetAddress, sheetOf } from './picture.tsx'
 import { Answers } from './step-form.tsx'
 import type { QuizControls } from '../state/use-quiz.ts'
 import { whenQuiet } from './when-quiet.ts'
-import styles from './prepared-answers.module.css'
+import styles from './prepared-steps.module.css'
 
 interface PreparedAnswersProps {
   readonly quiz: QuizControls
@@ -10,8 +14,8 @@ interface PreparedAnswersProps {
 }
 
 /**
- * Renders the next step's answers hidden while idle. With `usePainted` a step takes 26–41 ms instead of 38–49
- * (docs/decisions/0011-quick-steps.md).
+ * Renders the next step's answers hidden while idle. With `usePreparedPictures` and `usePainted` a step takes 26–41 ms
+ * instead of 38–49 (docs/decisions/0073-what-the-budgets-of-bytes-hold.md).
  */
 export function PreparedAnswers({ quiz, answers }: PreparedAnswersProps) {
   const prepared = usePrepared(quiz.step)
@@ -58,4 +62,25 @@ function usePrepared(step: number): readonly number[] {
   const [prepared, setPrepared] = useState([step])
   useEffect(() => whenQuiet(() => startTransition(() => setPrepared([step, step + 1]))), [step])
   return prepared
+}
+
+/** Prefetches all pictures once it is known whom they show. */
+export function usePreparedPictures(draft: QuizDraft, like: ChildGender | null) {
+  const isKnown = draft.careFor === 'self' || like !== null
+  const sheets = useRef<HTMLImageElement[]>([])
+  useEffect(() => {
+    if (!isKnown) return
+    // References keep them in the browser's memory cache.
+    sheets.current = questions.map((question) => {
+      const sheet = new Image()
+      sheet.addEventListener('load', () => whenQuiet(() => drawUnseen(sheet)))
+      sheet.src = sheetAddress(sheetOf(question, like))
+      return sheet
+    })
+  }, [isKnown, like])
+}
+
+/** SVGs are rasterised on first paint, a tenth of a step's time; drawing them once caches that. */
+function drawUnseen(sheet: HTMLImageElement) {
+  document.createElement('canvas').getContext('2d')?.drawImage(sheet, 0, 0)
 }
