@@ -43,7 +43,7 @@ export async function findLogOf(db: Db, orderId: string): Promise<LoggedAction[]
   return (await selectOfOrder(db, { orderId })).map(shown)
 }
 
-const listed = (who: string) => `select ${columns}, '' as "placeAt!", l.id::text as "placeId!"
+const listed = (who: string) => `select ${columns}, '0' as "placeAt!", l.id::text as "placeId!"
    from ${joined}
    where l.id < :before and (:what?::text is null or l.what = :what?)
      and (:order?::text is null or l.order_id = (select id from orders where order_number = :order?))
