@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { refuseReceipt } from './dead-letters.ts'
-import { isChosen, seedOfRun } from './chosen-looks.ts'
+import { isChosen, seedOfRun, walkTimeout } from './chosen-looks.ts'
 import { faultsOf, plainFaultsOf, walkByKeyboard } from './examine.ts'
 import { signIn } from './office-operator.ts'
 import { withEveryReceipt } from './receipts.ts'
@@ -40,7 +40,7 @@ test('on every screen behind sign-in everything can be read and pressed, and not
   page,
   request,
 }) => {
-  test.slow()
+  test.setTimeout(3 * walkTimeout)
   const number = await paidOrder(request, {
     firstName: 'Ївга',
     lastName: 'Нечипоренко-Загоруйко',
