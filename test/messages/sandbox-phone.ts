@@ -1,7 +1,8 @@
 import { accountAt } from '../../src/server/platform/account.ts'
 import type { SmsService } from '../../src/server/messages/sms/sms-service.ts'
 import { smsReportsPath, smsServices } from '../../src/server/messages/sms-services.ts'
-import { enterMode, tellBySms } from '../../src/server/running/shop-mode.ts'
+import { enterMode } from '../../src/server/running/shop-mode.ts'
+import { tellBySms } from '../../src/server/platform/mode.ts'
 import { newFolder, startStandIn } from '../payments/sandbox-bank.ts'
 import type { TestShop } from '../shop.ts'
 

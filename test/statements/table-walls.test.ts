@@ -23,10 +23,7 @@ const broken: readonly string[] = [
   'outbox reads orders',
   'people writes orders',
   'people writes quiz_submissions',
-  'platform reads messages',
   'quiz reads orders',
-  'running writes photos',
-  'running writes shop_mode',
 ]
 
 const owners = new Map(

@@ -8,6 +8,28 @@ export interface BeginSending {
   row: null
 }
 
+export interface CountDeadOfTask {
+  values: {
+    task: string
+  }
+  row: null
+}
+
+export interface DropDeadJobs {
+  values: {
+    task: string
+    payload: string
+  }
+  row: null
+}
+
+export interface DropJob {
+  values: {
+    id: string | number
+  }
+  row: null
+}
+
 export interface DropMessage {
   values: {
     id: string
@@ -27,6 +49,34 @@ export interface EnqueueMessages {
   }
 }
 
+export interface FindDeadJob {
+  values: {
+    id: string | number
+  }
+  row: {
+    id: string
+    task: string
+    payload: unknown
+    tries: number
+    why: string | null
+    diedAt: Date
+  }
+}
+
+export interface FindDeadJobs {
+  values: {
+    most: string | number
+  }
+  row: {
+    id: string
+    task: string
+    payload: unknown
+    tries: number
+    why: string | null
+    diedAt: Date
+  }
+}
+
 export interface FindUnsettledMessage {
   values: {
     id: string
@@ -36,6 +86,21 @@ export interface FindUnsettledMessage {
     orderId: string | null
     kind: string
     state: 'queued' | 'sending' | 'sent' | 'failed'
+  }
+}
+
+export interface LockDeadJob {
+  values: {
+    id: string | number
+    diedAt: Date
+  }
+  row: {
+    id: string
+    task: string
+    payload: unknown
+    tries: number
+    why: string | null
+    diedAt: Date
   }
 }
 
@@ -166,6 +231,13 @@ export interface ResolveReturnedAlerts {
 }
 
 export interface ResolveShopAlert {
+  values: {
+    id: string | number
+  }
+  row: null
+}
+
+export interface ReviveJob {
   values: {
     id: string | number
   }

@@ -34,13 +34,6 @@ export interface CountConnectionsGiven {
   }
 }
 
-export interface CountDeadOfTask {
-  values: {
-    task: string
-  }
-  row: null
-}
-
 export interface CountJobs {
   values: null
   row: {
@@ -95,25 +88,10 @@ export interface DeleteSuperseded {
   row: null
 }
 
-export interface DropDeadJobs {
-  values: {
-    task: string
-    payload: string
-  }
-  row: null
-}
-
 export interface DropEnded {
   values: {
     id: string | number
     key?: string | null | undefined
-  }
-  row: null
-}
-
-export interface DropJob {
-  values: {
-    id: string | number
   }
   row: null
 }
@@ -139,34 +117,6 @@ export interface FindDailyKeys {
   }
 }
 
-export interface FindDeadJob {
-  values: {
-    id: string | number
-  }
-  row: {
-    id: string
-    task: string
-    payload: unknown
-    tries: number
-    why: string | null
-    diedAt: Date
-  }
-}
-
-export interface FindDeadJobs {
-  values: {
-    most: string | number
-  }
-  row: {
-    id: string
-    task: string
-    payload: unknown
-    tries: number
-    why: string | null
-    diedAt: Date
-  }
-}
-
 export interface FindGranted {
   values: {
     role: string
@@ -185,6 +135,13 @@ export interface FindMissingGrantsOfQueue {
   }
   row: {
     grant: string
+  }
+}
+
+export interface FindMode {
+  values: null
+  row: {
+    isTest: boolean
   }
 }
 
@@ -271,26 +228,23 @@ export interface LeaveNodes {
   row: null
 }
 
-export interface LockDeadJob {
-  values: {
-    id: string | number
-    diedAt: Date
-  }
-  row: {
-    id: string
-    task: string
-    payload: unknown
-    tries: number
-    why: string | null
-    diedAt: Date
-  }
-}
-
 export interface MarkEnded {
   values: {
     why: string
     id: string | number
     key?: string | null | undefined
+  }
+  row: null
+}
+
+export interface MarkLive {
+  values: null
+  row: null
+}
+
+export interface MarkMode {
+  values: {
+    isTest: boolean
   }
   row: null
 }
@@ -324,13 +278,6 @@ export interface Reschedule {
   row: null
 }
 
-export interface ReviveJob {
-  values: {
-    id: string | number
-  }
-  row: null
-}
-
 export interface SayHere {
   values: {
     id: string
@@ -340,6 +287,13 @@ export interface SayHere {
     others: number
     apart: number
   }
+}
+
+export interface SetTellsBySms {
+  values: {
+    tellsBySms: boolean
+  }
+  row: null
 }
 
 export interface StoreAnswers {

@@ -344,6 +344,15 @@ export interface RecordForgotten {
   row: null
 }
 
+export interface RemovePhotosBack {
+  values: {
+    ids: readonly string[]
+  }
+  row: {
+    id: string
+  }
+}
+
 export interface RemovePhotosOfSubmissions {
   values: {
     because: string

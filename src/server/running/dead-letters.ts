@@ -17,7 +17,7 @@ import {
   isAnyDead,
   lockDeadJob,
   reviveJob,
-} from '../platform/queue/dead-letters.ts'
+} from '../outbox/dead-jobs.ts'
 import type { RunningNeeds } from './needs.ts'
 import { lockOrder } from '../orders/office-order-queries.ts'
 import type { Operator } from '../staff/session-queries.ts'

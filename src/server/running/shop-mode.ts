@@ -13,31 +13,24 @@ import { cancelUnpaidTestOrders, putTestOrdersAside } from '../orders/put-aside.
 import { putMessagesAside, resolveAlertsPutAside } from '../outbox/put-aside.ts'
 import { firstKey } from '../payments/payment-settings.ts'
 import { putPaymentsAside } from '../payments/put-aside.ts'
-import type {
-  CountOpenShops,
-  FindMode,
-  LockSales,
-  MarkLive,
-  MarkMode,
-  SetTellsBySms,
-} from './statements.gen.ts'
+import { findMode, markLive, markMode } from '../platform/mode.ts'
+import type { CountOpenShops, FindModeOfOrders, LockSales } from './statements.gen.ts'
 
-const mark = statement<MarkMode>(
-  'mark-mode',
-  `insert into shop_mode (is_test)
-   select coalesce((select bool_and(is_test) from orders), :isTest)
-   where not exists (select from shop_mode)
-   on conflict do nothing`,
+const selectOfOrders = statement<FindModeOfOrders>(
+  'find-mode-of-orders',
+  'select bool_and(is_test) as "isTest" from orders',
 )
-const select = statement<FindMode>('find-mode', 'select is_test as "isTest" from shop_mode')
 
 /** Without a stored mode the orders decide; with both kinds it is live and the test orders are put aside. */
 export async function enterMode(databaseUrl: string, isTestMode: boolean): Promise<void> {
   const isTest = await withClientInTransaction(databaseUrl, 'kraplia-mode', async (db) => {
-    const marked = await mark(db, { isTest: isTestMode })
-    const [mode] = await select(db)
-    if (marked === 1 && mode?.isTest === false) await putAsideTheTest(db)
-    return mode?.isTest
+    const known = await findMode(db)
+    if (known !== undefined) return known
+    const [orders] = await selectOfOrders(db)
+    const isMarked = await markMode(db, orders?.isTest ?? isTestMode)
+    const mode = await findMode(db)
+    if (isMarked && mode === false) await putAsideTheTest(db)
+    return mode
   })
   if (isTest !== isTestMode) throw new Error(isTestMode ? liveInTestMode : testInLiveMode)
 }
@@ -45,15 +38,6 @@ export async function enterMode(databaseUrl: string, isTestMode: boolean): Promi
 const liveInTestMode = `This database is a live shop’s and the settings say test mode, in which nothing is really paid: give the shop its accounts back (${firstKey(paymentMethods[0])} and the like), or another DATA_DIR or DATABASE_URL.`
 const testInLiveMode =
   'This database is a test shop’s and the settings say live: run "npm run go-live", which puts its test orders aside, or set another DATA_DIR or DATABASE_URL.'
-
-const setSms = statement<SetTellsBySms>(
-  'set-tells-by-sms',
-  'update shop_mode set tells_by_sms = :tellsBySms where tells_by_sms <> :tellsBySms',
-)
-
-export async function tellBySms(db: Db, tellsBySms: boolean): Promise<void> {
-  await setSms(db, { tellsBySms })
-}
 
 type WentLive =
   | { readonly kind: 'went-live'; readonly testOrders: number }
@@ -63,18 +47,13 @@ const lockSales = statement<LockSales>(
   'lock-sales',
   'lock table orders, payment_attempts, messages in share row exclusive mode',
 )
-const markLive = statement<MarkLive>(
-  'mark-live',
-  `insert into shop_mode (is_test) values (false)
-   on conflict (is_only) do update set is_test = false, since = now() where shop_mode.is_test`,
-)
 
 export async function goLive(databaseUrl: string): Promise<WentLive> {
   return withClientInTransaction(databaseUrl, 'kraplia-mode', async (db) => {
     await refuseWhileOpen(db)
     // Waits for orders in progress and blocks new ones.
     await lockSales(db)
-    if ((await markLive(db)) === 0) return { kind: 'is-live-already' }
+    if (!(await markLive(db))) return { kind: 'is-live-already' }
     await forgetDirectory(db)
     await forgetSender(db)
     await forgetTotals(db)

@@ -32,10 +32,10 @@ export interface FindErasures {
   }
 }
 
-export interface FindMode {
+export interface FindModeOfOrders {
   values: null
   row: {
-    isTest: boolean
+    isTest: boolean | null
   }
 }
 
@@ -163,18 +163,6 @@ export interface LockSales {
   row: null
 }
 
-export interface MarkLive {
-  values: null
-  row: null
-}
-
-export interface MarkMode {
-  values: {
-    isTest: boolean
-  }
-  row: null
-}
-
 export interface MeasureStored {
   values: null
   row: {
@@ -194,22 +182,6 @@ export interface NoteBackup {
 export interface NoteRestored {
   values: {
     madeAt: Date
-  }
-  row: null
-}
-
-export interface RemovePhotosBack {
-  values: {
-    ids: readonly string[]
-  }
-  row: {
-    id: string
-  }
-}
-
-export interface SetTellsBySms {
-  values: {
-    tellsBySms: boolean
   }
   row: null
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts'
-import { dropDeadJobs } from '../../platform/queue/dead-letters.ts'
+import { dropDeadJobs } from '../../outbox/dead-jobs.ts'
 import { resolveAlertsOfMessage } from '../../outbox/alert-queries.ts'
 import { sendMessageTask } from '../../outbox/enqueue-messages.ts'
 import { requeueFailed } from '../../outbox/message-state.ts'

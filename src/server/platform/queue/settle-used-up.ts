@@ -2,10 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { statement } from '../db/statement.ts'
 import type { DeleteSuperseded, FindUsedUp } from '../statements.gen.ts'
-import { isEnded, isUsedUp } from './dead-letters.ts'
 import { dropEnded, markEnded } from './own-job.ts'
 import { reasonOf } from './queue-log.ts'
 import type { Tasks } from './task.ts'
+
+/** SQL over a job `j`. One without a key was superseded while it ran. */
+export const isUsedUp = 'j.attempts >= j.max_attempts and j.locked_at is null'
+
+export const isEnded = `coalesce(j.flags ? 'ended', false)`
 
 const mostAtOnce = 100
 

@@ -1,12 +1,12 @@
-import { emptied, forgetIn } from '../../platform/data-inventory/forget.ts'
-import { quizTables } from '../../platform/data-inventory/quiz.ts'
+import { forgetIn } from '../../platform/data-inventory/forget.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { eraseOrders } from '../../people/erase-orders.ts'
 import { forgetPhotos } from '../../quiz/photos/keep/forget-photos.ts'
+import { removePhotosBack } from '../../quiz/photos/keep/photos-back.ts'
 import { eraseVisitOf } from '../../quiz/erase-queries.ts'
 import type { RunningNeeds } from '../needs.ts'
-import type { FindBuyersBack, FindQuizzesBack, RemovePhotosBack } from '../statements.gen.ts'
+import type { FindBuyersBack, FindQuizzesBack } from '../statements.gen.ts'
 import { type Erasure, erasureListFile, readErasures } from './erasure-list.ts'
 
 export interface ErasedAgain {
@@ -22,11 +22,6 @@ const findBuyers = statement<FindBuyersBack>(
 const findQuizzes = statement<FindQuizzesBack>(
   'find-quizzes-back',
   'select id from quiz_submissions where id = any (:ids) and erased_at is null',
-)
-const removePhotos = statement<RemovePhotosBack>(
-  'remove-photos-back',
-  `update photos set removed_at = now(), removed_because = 'uploader', ${emptied(quizTables.photos)}
-   where id = any (:ids) and removed_at is null returning id`,
 )
 
 /** After a restore of an older backup. Read-only where there is nobody to erase. */
@@ -57,7 +52,7 @@ export async function eraseAgain({
     const quizzes = await findQuizzes(transaction, { ids: idsOf('quiz') })
     const visited: string[] = []
     for (const { id } of quizzes) visited.push(...(await eraseVisitOf(transaction, id)))
-    const photos = await removePhotos(transaction, { ids: idsOf('photo') })
+    const photos = await removePhotosBack(transaction, { ids: idsOf('photo') })
     const ids = new Set([...reported, ...visited, ...photos.map(({ id }) => id)])
     return { orders: orders.length, quizzes: quizzes.length, photos: ids.size, photoIds: [...ids] }
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { isDead } from '../../platform/queue/dead-letters.ts'
+import { isDead } from '../../outbox/dead-jobs.ts'
 import type { FindReadings } from '../statements.gen.ts'
 
 export interface Readings {

@@ -1,5 +1,6 @@
-import type { Db } from '../db/pool.ts'
-import { statement } from '../db/statement.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { statement } from '../platform/db/statement.ts'
+import { isEnded, isUsedUp } from '../platform/queue/settle-used-up.ts'
 import type {
   CountDeadOfTask,
   DropDeadJobs,
@@ -8,15 +9,10 @@ import type {
   FindDeadJobs,
   LockDeadJob,
   ReviveJob,
-} from '../statements.gen.ts'
+} from './statements.gen.ts'
 
 /** `why`: ids and codes. */
 export type DeadJob = FindDeadJobs['row']
-
-/** SQL over a job `j`. One without a key was superseded while it ran. */
-export const isUsedUp = 'j.attempts >= j.max_attempts and j.locked_at is null'
-
-export const isEnded = `coalesce(j.flags ? 'ended', false)`
 
 /** SQL over a job `j`; a message that was sent after all does not count. */
 export const isDead = `${isUsedUp} and j.key is not null and ${isEnded} and not exists (
