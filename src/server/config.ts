@@ -1,20 +1,19 @@
 import * as v from 'valibot'
 import type { ShopSettings } from '../contract/site/site.ts'
-import { deliveryPolicies } from '../domain/delivery/delivery.ts'
-import { payableDays } from '../domain/orders/order.ts'
 import type { Seller } from '../domain/site/site-fields.ts'
 import {
   ownHosts,
-  origin,
   serverEnvironment,
   serverSettings,
   type ServerSettings,
 } from './platform/server-settings.ts'
 import { photoEnvironment, photoSettings, type PhotoSettings } from './quiz/photo-settings.ts'
 import { sellerEnvironment, sellerOf } from './site/seller-settings.ts'
+import { deliveryEnvironment } from './delivery/delivery-settings.ts'
 import { ourCarrier } from './delivery/our-carrier.ts'
 import { neighbourRecords } from './neighbour-records.ts'
 import { mailService } from './messages/mail-service.ts'
+import { orderEnvironment, orderPeriodsOf } from './orders/order-settings.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './messages/message-settings.ts'
 import { type BackupSettings, backupEnvironment, backupSettings } from './running/backup/backup-settings.ts'
 import {
@@ -23,9 +22,10 @@ import {
   paymentEnvironment,
   paymentSettings,
 } from './payments/payment-settings.ts'
+import { returnEnvironment, returnOriginsOf } from './payments/return-settings.ts'
 import { receiptEnvironment, receiptSettings, type ReceiptSettings } from './payments/receipt-settings.ts'
 import { type Account, accountEnvironment, accountOf } from './platform/account.ts'
-import { BadSetting, wholeNumber } from './platform/setting-kinds.ts'
+import { BadSetting } from './platform/setting-kinds.ts'
 import { watchEnvironment, type WatchSettings, watchSettings } from './running/watch/watch-settings.ts'
 
 /** The only place that reads the environment. */
@@ -50,30 +50,14 @@ const yes = v.literal('yes', 'must be yes or absent')
 /** @fortests What `docs/settings.md` is made of. */
 export const environment = v.object({
   ...serverEnvironment,
-  RETURN_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((list) =>
-        list
-          .split(',')
-          .map((item) => item.trim())
-          .filter(Boolean),
-      ),
-      v.array(origin),
-    ),
-    '',
-  ),
   ...backupEnvironment,
   LIVE_OVER_HTTP: v.optional(yes),
   LIVE_WITHOUT_MAIL: v.optional(yes),
   ...paymentEnvironment,
+  ...returnEnvironment,
   ...photoEnvironment,
-  DELIVERY_POLICY: v.optional(
-    v.picklist(deliveryPolicies, `must be one of ${deliveryPolicies.join(', ')}`),
-    'free-to-branch',
-  ),
-  ORDER_DAYS_UNPAID: v.optional(wholeNumber(payableDays + 1, 365), '30'),
-  ORDER_YEARS_PAID: v.optional(wholeNumber(1, 30), '3'),
+  ...deliveryEnvironment,
+  ...orderEnvironment,
   ...sellerEnvironment,
   ...accountEnvironment(
     ...Object.values(neighbourRecords).flatMap((records) => records.map(({ settings }) => settings)),
@@ -120,11 +104,7 @@ function configOf(env: Environment): Config {
   return {
     ...server,
     ...photos,
-    returnOrigins: new Set([
-      publicOrigin,
-      ...env.RETURN_ORIGINS,
-      ...(env.PUBLIC_ORIGIN ? [] : loopbackOrigins(env.PORT)),
-    ]),
+    returnOrigins: returnOriginsOf(env, publicOrigin),
     backups: backupSettings(env),
     isTestMode,
     paymentAccounts: accounts,
@@ -143,7 +123,7 @@ function configOf(env: Environment): Config {
       smsService: messages.sms?.service.called,
       paymentMethods: methods,
       photoDays: photos.photoDays,
-      orderPeriods: { unpaidDays: env.ORDER_DAYS_UNPAID, paidYears: env.ORDER_YEARS_PAID },
+      orderPeriods: orderPeriodsOf(env),
       publicPhotoMinutes: photos.publicPhotoMinutes,
     },
   }
@@ -172,8 +152,4 @@ function refuseUnsafeLive(env: Environment, publicOrigin: string, { mail }: Mess
       `A live shop needs a mail server: set ${mailService.setting}, or LIVE_WITHOUT_MAIL=yes to leave its letters in a folder.`,
     )
   }
-}
-
-function loopbackOrigins(port: number): string[] {
-  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
 }
