@@ -8,6 +8,3 @@ export const neverStatements: Readonly<Record<string, readonly [count: number, w
   'src/server/running/backup/tables.ts': [6, 'copies and empties every table that there is'],
   'src/server/staff/news.ts': [2, 'listens'],
 }
-
-/** Files that ask the database by a text at hand, and how often; the list may only grow shorter. */
-export const stillByText: Readonly<Record<string, number>> = {}
