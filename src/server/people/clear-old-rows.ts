@@ -3,7 +3,20 @@ import { statement } from '../platform/db/statement.ts'
 import { forgetSettled } from '../aftercare/owed-orders.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { PeopleNeeds } from './needs.ts'
-import type { ClearOldMessages } from './statements.gen.ts'
+import type {
+  ClearOldMessages,
+  ClearOldPhotos,
+  ClearOldQuizSubmissions,
+  ClearOldQuizVisits,
+  ClearOldUnknownPayments,
+} from './statements.gen.ts'
+
+type Clear =
+  | ClearOldMessages
+  | ClearOldPhotos
+  | ClearOldQuizSubmissions
+  | ClearOldQuizVisits
+  | ClearOldUnknownPayments
 
 export const clearOldRowsTask = 'clear-old-rows'
 
@@ -16,7 +29,7 @@ const some = 500
 const clearing = Object.entries(declaredTables).flatMap(([table, { cleared }]) => {
   if (!cleared) return []
   const { key, since, when = 'true' } = cleared
-  const clear = statement<ClearOldMessages>(
+  const clear = statement<Clear>(
     `clear-old-${table.replaceAll('_', '-')}`,
     `delete from ${table} where ${key} = any (array(
        select ${key} from ${table} where ${since} < now() - interval '${keptDays} days' and ${when}
