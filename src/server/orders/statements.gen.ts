@@ -227,6 +227,11 @@ export interface LockOrderToPay {
   }
 }
 
+export interface MakeOrdersDue {
+  values: null
+  row: null
+}
+
 export interface OpenOrderPage {
   values: {
     orderId: string
@@ -288,6 +293,18 @@ export interface ReplaceSearchTerms {
     orderId: string
   }
   row: null
+}
+
+export interface ReviewOrders {
+  values: {
+    most: string | number
+    paidYears: number
+    unpaidDays: number
+  }
+  row: {
+    id: string
+    isOver: boolean
+  }
 }
 
 export interface StoreOffer {

@@ -1,18 +1,14 @@
-import { statement } from '../platform/db/statement.ts'
-import type { PutMessagesAside, ResolveAlertsPutAside } from './statements.gen.ts'
-
-export const putMessagesAside = statement<PutMessagesAside>(
-  'put-messages-aside',
-  `with hushed as (
+/** Of messages `m` about no order or one of which this is so: nothing is sent of them any more. */
+export function messagesPutAside(isOfTest: string): string {
+  return `with hushed as (
      update messages m set state = 'failed', failure = 'put-aside', changed_at = now()
-     where m.state in ('queued', 'sending')
-       and (m.order_id is null or exists (select from orders where id = m.order_id and is_test))
+     where m.state in ('queued', 'sending') and (m.order_id is null or ${isOfTest})
      returning id
-   ) select graphile_worker.remove_job('message:' || id) from hushed`,
-)
+   ) select graphile_worker.remove_job('message:' || id) from hushed`
+}
 
-export const resolveAlertsPutAside = statement<ResolveAlertsPutAside>(
-  'resolve-alerts-put-aside',
-  `update alerts a set resolved_at = now() where resolved_at is null
-     and (order_id is null or exists (select from orders where id = a.order_id and is_test))`,
-)
+/** Of alerts `a` about no order or one of which this is so. */
+export function alertsPutAside(isOfTest: string): string {
+  return `update alerts a set resolved_at = now() where resolved_at is null
+     and (order_id is null or ${isOfTest})`
+}

@@ -111,13 +111,6 @@ export interface PutMessageBack {
   row: null
 }
 
-export interface PutMessagesAside {
-  values: null
-  row: {
-    remove_job: string | null
-  }
-}
-
 export interface RaiseAlert {
   values: {
     kind: string
@@ -200,11 +193,6 @@ export interface ResolveAlertsOfParcel {
     kinds: readonly string[]
     parcel: number
   }
-  row: null
-}
-
-export interface ResolveAlertsPutAside {
-  values: null
   row: null
 }
 

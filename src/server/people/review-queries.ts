@@ -1,16 +1,11 @@
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { type ErasureReason, eraseSubmissions } from '../quiz/erase-queries.ts'
+import { dueLater, makeQuizzesDue } from '../quiz/review-quizzes.ts'
+import { lookAtOrders, makeOrdersDue } from '../orders/review-orders.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  KeepPeriods,
-  MakeOrdersDue,
-  MakeQuizzesDue,
-  ReadPeriods,
-  ReviewOrders,
-  ReviewQuizzes,
-} from './statements.gen.ts'
+import type { KeepPeriods, ReadPeriods, ReviewQuizzes } from './statements.gen.ts'
 
 export interface Periods {
   readonly withoutOrder: number
@@ -37,7 +32,7 @@ const lookAtQuizzes = statement<ReviewQuizzes>(
        from orders where quiz_submission_id = due.id
      ) o
    ), later as (
-     update quiz_submissions s set review_at = kept.until from kept where s.id = kept.id and kept.until > now()
+     ${dueLater}
    )
    select id, "hasOrder" as "hasOrder!", until <= now() as "isOver!" from kept`,
 )
@@ -57,23 +52,8 @@ export async function reviewQuizzes(db: Db, { withoutOrder, withOrder }: Periods
   return { reviewed: due.length, erased: over.length }
 }
 
-const lookAtOrders = statement<ReviewOrders>(
-  'review-orders',
-  `with due as (
-     select id, created_at, paid_at from orders where review_at <= now()
-     order by review_at limit ${some} for update skip locked
-   ), kept as (
-     select id, coalesce(paid_at + make_interval(years => :paidYears::int),
-       created_at + make_interval(days => :unpaidDays::int)) as until
-     from due
-   ), later as (
-     update orders o set review_at = kept.until from kept where o.id = kept.id and kept.until > now()
-   )
-   select id, until <= now() as "isOver!" from kept`,
-)
-
 export async function reviewOrders(db: Db, { unpaidDays, paidYears }: Periods) {
-  const due = await lookAtOrders(db, { unpaidDays, paidYears })
+  const due = await lookAtOrders(db, { unpaidDays, paidYears, most: some })
   const over = due.filter(({ isOver }) => isOver).map(({ id }) => id)
   await eraseOrders(db, over)
   return { reviewed: due.length, erased: over.length }
@@ -85,19 +65,11 @@ const keepPeriods = statement<KeepPeriods>(
   `insert into review_periods (periods) values (:periods)
    on conflict (is_only) do update set periods = excluded.periods`,
 )
-const someLater = (table: string) =>
-  `update ${table} set review_at = now() where id = any (array(
-     select id from ${table} where review_at > now() order by review_at desc limit 5000))`
-const makingDue = [
-  statement<MakeQuizzesDue>('make-quizzes-due', someLater('quiz_submissions')),
-  statement<MakeOrdersDue>('make-orders-due', someLater('orders')),
-]
-
 /** Makes everything due if the periods have changed. */
 export async function applyPeriods(db: Db, periods: Periods): Promise<void> {
   const [known] = await readPeriods(db)
   if (isDeepStrictEqual(known?.periods, { ...periods })) return
-  for (const makeSomeDue of makingDue) while ((await makeSomeDue(db)) > 0);
+  for (const makeSomeDue of [makeQuizzesDue, makeOrdersDue]) while ((await makeSomeDue(db)) > 0);
   // Last, so that an interrupted round starts again.
   await keepPeriods(db, { periods: JSON.stringify(periods) })
 }

@@ -56,16 +56,6 @@ export interface KeepPeriods {
   row: null
 }
 
-export interface MakeOrdersDue {
-  values: null
-  row: null
-}
-
-export interface MakeQuizzesDue {
-  values: null
-  row: null
-}
-
 export interface MayMaintain {
   values: {
     table: string
@@ -98,17 +88,6 @@ export interface ReadPeriods {
   values: null
   row: {
     periods: unknown
-  }
-}
-
-export interface ReviewOrders {
-  values: {
-    paidYears: number
-    unpaidDays: number
-  }
-  row: {
-    id: string
-    isOver: boolean
   }
 }
 

@@ -321,6 +321,11 @@ export interface LockRun {
   row: null
 }
 
+export interface MakeQuizzesDue {
+  values: null
+  row: null
+}
+
 export interface NoteArrival {
   values: {
     id: string

@@ -10,11 +10,17 @@ import { forgetTotals } from '../desk/day-totals.ts'
 import { putSmsAside } from '../messages/sms-queries.ts'
 import { closePagesPutAside } from '../orders/order-page-key.ts'
 import { cancelUnpaidTestOrders, putTestOrdersAside } from '../orders/put-aside.ts'
-import { putMessagesAside, resolveAlertsPutAside } from '../outbox/put-aside.ts'
+import { alertsPutAside, messagesPutAside } from '../outbox/put-aside.ts'
 import { firstKey } from '../payments/payment-settings.ts'
 import { putPaymentsAside } from '../payments/put-aside.ts'
 import { findMode, markLive, markMode } from '../platform/mode.ts'
-import type { CountOpenShops, FindModeOfOrders, LockSales } from './statements.gen.ts'
+import type {
+  CountOpenShops,
+  FindModeOfOrders,
+  LockSales,
+  PutMessagesAside,
+  ResolveAlertsPutAside,
+} from './statements.gen.ts'
 
 const selectOfOrders = statement<FindModeOfOrders>(
   'find-mode-of-orders',
@@ -79,6 +85,15 @@ async function refuseWhileOpen(db: Db) {
     await sleep(200)
   }
 }
+
+const putMessagesAside = statement<PutMessagesAside>(
+  'put-messages-aside',
+  messagesPutAside('exists (select from orders where id = m.order_id and is_test)'),
+)
+const resolveAlertsPutAside = statement<ResolveAlertsPutAside>(
+  'resolve-alerts-put-aside',
+  alertsPutAside('exists (select from orders where id = a.order_id and is_test)'),
+)
 
 const putAside: readonly ((db: Db) => Promise<unknown>)[] = [
   putParcelsAside,

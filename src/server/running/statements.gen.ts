@@ -186,6 +186,18 @@ export interface NoteRestored {
   row: null
 }
 
+export interface PutMessagesAside {
+  values: null
+  row: {
+    remove_job: string | null
+  }
+}
+
+export interface ResolveAlertsPutAside {
+  values: null
+  row: null
+}
+
 export interface TellOfDatabase {
   values: {
     askedAt: number
