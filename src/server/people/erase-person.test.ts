@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { declaredTables } from '../platform/data-inventory/tables.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
-import { recordNews } from '../payments/record-news.ts'
 import { erasePerson } from './erase-person.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { truncateTables } from '../../../test/empty-tables.ts'
 import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
+import { pay } from '../../../test/payments/pay.ts'
 import { aPicture } from '../../../test/pictures.ts'
 import { nobody, aSubmittedQuiz } from '../../../test/quiz.ts'
 import { startOwnPostgres } from '../../../test/own-postgres.ts'
@@ -17,7 +17,6 @@ import { runProgram } from '../../../test/shop-process.ts'
 import { photoFiles, anUploadedPhoto, quizPhotos } from '../../../test/uploads.ts'
 import { columnsThatSay } from '../../../test/personal-data/columns-that-say.ts'
 import { findInFiles } from '../../../test/personal-data/raw-files.ts'
-import { happened } from '../happened.ts'
 
 const postgres = await startOwnPostgres()
 const { folder, owner } = postgres
@@ -76,7 +75,7 @@ async function aBuyer({ isPaid = true } = {}) {
   const person = { firstName, lastName, email, phone, city, novaPoshta, recipient, deliveryComment }
   const kit = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
   const { number, id } = await aPlacedOrder(shop, { ...person, ...kit, quizSubmissionId })
-  if (isPaid) await pay(id, `${number}-1`)
+  if (isPaid) await payAndTell(id)
   return { number, path }
 }
 
@@ -99,20 +98,8 @@ async function workOn(number: string) {
   }
 }
 
-async function pay(id: string, reference: string) {
-  await shop.db.query(
-    `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, expires_at)
-     values ($1, 1, $2, 'monopay', true, 140000, 'pending', now() + interval '1 day')`,
-    [id, reference],
-  )
-  await recordNews({ db: shop.db, happened }, { method: 'monopay', reference, isTest: true }, 'callback', {
-    state: 'paid',
-    happenedAt: Date.now(),
-    amount: 140_000,
-    currency: 'UAH',
-    providerStatus: 'success',
-    transactionId: 'tx-1',
-  })
+async function payAndTell(id: string) {
+  await pay(shop.db, id)
   const jobs = startJobs(shop.services, postgres.url, { pauseMs: 0 })
   await expect
     .poll(async () => (await shop.db.query(`select from messages where state <> 'sent'`)).rowCount, {
