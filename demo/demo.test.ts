@@ -10,7 +10,7 @@ import { paymentMethods } from '../src/domain/payments/payment-method.ts'
 import { paymentStatuses } from '../src/domain/orders/order.ts'
 import { parcelStates } from '../src/domain/orders/parcel.ts'
 import { receiptKinds } from '../src/domain/payments/receipt.ts'
-import { isTelling, shareOf } from '../src/domain/site/share.ts'
+import { isReporting, shareOf } from '../src/domain/site/share.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { createPool } from '../src/server/platform/db/pool.ts'
 import { askProviders } from '../src/server/payments/ask-pending.ts'
@@ -95,7 +95,7 @@ test('the month was seen by more than have bought, from the first page to checko
   const told = [...ways.quiz, ...ways.kits, ...ways.films, ...ways.checkout]
   expect(told.filter(({ seen, wentOn }) => wentOn === 0 || wentOn > seen)).toEqual([])
   const [, ...steps] = ways.quiz
-  for (const { seen, wentOn } of steps) expect(isTelling(shareOf(wentOn, seen))).toBe(true)
+  for (const { seen, wentOn } of steps) expect(isReporting(shareOf(wentOn, seen))).toBe(true)
 })
 
 test('sums are those of what was bought, and nothing more goes back than was paid', async () => {

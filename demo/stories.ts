@@ -1,7 +1,7 @@
 import { hryvnias } from '../src/domain/platform/money.ts'
 import { daysToTry } from '../src/domain/aftercare/review.ts'
 import { askForReviews } from '../src/server/messages/ask-for-reviews.ts'
-import { tellOfWaiting } from '../src/server/messages/tell-of-waiting.ts'
+import { notifyOfWaiting } from '../src/server/messages/notify-of-waiting.ts'
 import { readOrder } from '../src/server/desk/read-order.ts'
 import { keepUnknownPayment } from '../src/server/payments/unknown/unknown-queries.ts'
 import type { Operator } from '../src/server/staff/session-queries.ts'
@@ -320,7 +320,7 @@ function unusual(stage: Stage): Told[] {
       yield ago({ days: 5 })
       await act(shop, owner, number, moved('at-branch'))
       yield ago({ hours: 11 })
-      await tellOfWaiting(shop.services)
+      await notifyOfWaiting(shop.services)
     }),
     told(month.purchase({ at: ago({ days: 11 }), ...liqpay }), async function* (purchase) {
       const { number } = yield* carried(stage, purchase)

@@ -31,7 +31,7 @@ import { joinNodes } from './server/platform/queue/nodes.ts'
 import { photoPlaceOf } from './server/quiz/photos/photo-place.ts'
 import { linkTester } from './server/staff/operators.ts'
 import { enterMode } from './server/running/shop-mode.ts'
-import { tellBySms } from './server/platform/mode.ts'
+import { saveTellsBySms } from './server/platform/mode.ts'
 import { startAsking } from './server/payments/ask-pending.ts'
 import { loadStandIns } from './server/payments/acquirers.ts'
 import { fiscalServices } from './server/payments/receipts/fiscal-services.ts'
@@ -78,7 +78,7 @@ async function start(config: Config, log: Logger) {
   running.push(() => db.end())
   const node = await joinNodes({ db, log }, { photoPlace: await photoPlaceOf(config) })
   running.push(() => node.leave())
-  await tellBySms(db, config.site.tellsBySms)
+  await saveTellsBySms(db, config.site.tellsBySms)
   if (!config.isTestMode && !config.mail.server) log.warn('no mail server is set: letters become files')
   const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
   const pretendCarrier = await preparePretendCarrier(config)

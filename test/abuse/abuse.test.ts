@@ -3,8 +3,8 @@ import { backMinutes } from '../../src/domain/catalogue/stock.ts'
 import { mailboxOf } from '../../src/server/platform/limits/mailbox.ts'
 import { remindOfPayment } from '../../src/server/messages/remind-of-payment.ts'
 import { enterMode } from '../../src/server/running/shop-mode.ts'
-import { tellBySms } from '../../src/server/platform/mode.ts'
-import { tellOfRestock } from '../../src/server/messages/send/tell-of-restock.ts'
+import { saveTellsBySms } from '../../src/server/platform/mode.ts'
+import { notifyOfRestock } from '../../src/server/messages/send/notify-of-restock.ts'
 import { callFunction } from '../call.ts'
 import { startPhone } from '../messages/sandbox-phone.ts'
 import { mailOf } from '../messages/mail-of.ts'
@@ -50,7 +50,7 @@ async function openShop() {
     await shop.stop()
   })
   await enterMode(shop.databaseUrl, true)
-  await tellBySms(shop.db, true)
+  await saveTellsBySms(shop.db, true)
   await shop.db.query(`insert into stock (kit_id, available) values ($1, $2), ($3, 1)`, [
     kit.kitId,
     pieces,
@@ -102,7 +102,7 @@ async function waitFor(shop: TestShop, lettersTo: (mailbox: string) => string[],
     email: 'first@example.com',
   })
   expect(await post(shop, '198.51.100.10', '/restock', { kit: scarce.kitId, email })).toBe(200)
-  await tellOfRestock(shop.services, AbortSignal.timeout(20_000))
+  await notifyOfRestock(shop.services, AbortSignal.timeout(20_000))
   const [, link = ''] = /(\/restock\?confirm=[\da-f]{32})/.exec(lettersTo(email).join()) ?? []
   expect(await post(shop, '198.51.100.10', link, {})).toBe(200)
   await cancel(shop, '198.51.100.9', taken.orderId ?? '')
@@ -120,7 +120,7 @@ test.each([
     const jobs = mail.work({ pauseMs: 0 })
     await waitFor(shop, lettersTo, waiting)
     expect(lettersTo(waiting)).toHaveLength(1)
-    const restocked = () => tellOfRestock(shop.services, AbortSignal.timeout(20_000))
+    const restocked = () => notifyOfRestock(shop.services, AbortSignal.timeout(20_000))
     // What counts requests goes by this clock; the database by its own.
     vi.useFakeTimers({ toFake: ['Date'] })
     const numbers: string[] = []

@@ -2,7 +2,7 @@ import { accountAt } from '../../src/server/platform/account.ts'
 import type { SmsService } from '../../src/server/messages/sms/sms-service.ts'
 import { smsReportsPath, smsServices } from '../../src/server/messages/sms-services.ts'
 import { enterMode } from '../../src/server/running/shop-mode.ts'
-import { tellBySms } from '../../src/server/platform/mode.ts'
+import { saveTellsBySms } from '../../src/server/platform/mode.ts'
 import { newFolder, startStandIn } from '../payments/sandbox-bank.ts'
 import type { TestShop } from '../shop.ts'
 
@@ -60,7 +60,7 @@ export async function startPhone(
     async opened({ url, databaseUrl, db }: TestShop) {
       reportUrl = url + smsReportsPath(service)
       await enterMode(databaseUrl, true)
-      await tellBySms(db, true)
+      await saveTellsBySms(db, true)
     },
     /** What no log may hold. */
     secrets: Object.entries(service.settings).flatMap(([name, { kind }]) =>

@@ -1,4 +1,4 @@
-import { givenPicture, type Kit } from '../../domain/catalogue/catalogue.ts'
+import { builtInPicture, type Kit } from '../../domain/catalogue/catalogue.ts'
 
 export const picturesPath = '/pictures'
 
@@ -26,7 +26,7 @@ export function kitPictureAddress(
   format: PictureFormat,
 ): string {
   return hash === undefined
-    ? `/media/kits/${givenPicture(kitId)}-${width}.${format}`
+    ? `/media/kits/${builtInPicture(kitId)}-${width}.${format}`
     : pictureAddress(hash, width, format)
 }
 

@@ -11,7 +11,7 @@ export const countedPages = [pagePaths.home, pagePaths.kits, pagePaths.videos, p
 /** Steps reported by scripts. */
 export const quizSteps = stepsOf(questions).map((id) => `quiz-${id}` as const)
 export const filmStep = 'film'
-export const toldSteps: readonly string[] = [...quizSteps, filmStep, pagePaths.checkout]
+export const reportedSteps: readonly string[] = [...quizSteps, filmStep, pagePaths.checkout]
 
 export const outside = 'outside'
 export const elsewhere = 'elsewhere'
@@ -25,7 +25,7 @@ export interface View {
 /** `POST /functions/v1/count-view`, without a body. `ticket` is that of the previous answer. */
 export const viewQuery = v.pipe(
   v.object({
-    step: v.picklist(toldSteps),
+    step: v.picklist(reportedSteps),
     from: v.pipe(given(200), v.transform(knownFrom), v.nonEmpty()),
     source: v.optional(campaign, ''),
     ticket: v.optional(given(1000), ''),
@@ -42,7 +42,7 @@ export interface CountedView {
 }
 
 function knownFrom(from: string): string {
-  if ([...countedPages, ...toldSteps, outside].includes(from)) return from
+  if ([...countedPages, ...reportedSteps, outside].includes(from)) return from
   return from.startsWith('/') ? elsewhere : ''
 }
 

@@ -81,7 +81,7 @@ export function isKitId(id: string): id is KitId {
   return kitIds.some((known) => known === id)
 }
 
-export function givenPicture(id: string): KitId | 'any-kit' {
+export function builtInPicture(id: string): KitId | 'any-kit' {
   return isKitId(id) ? id : 'any-kit'
 }
 

@@ -16,7 +16,7 @@ export const deliveryTerms = {
 
 export const processedSoon = 'Опрацюємо замовлення протягом 1–2\u00a0робочих днів'
 
-export function trackingNumberTold(tellsBySms: boolean): string {
+export function trackingNumberNotice(tellsBySms: boolean): string {
   return `Надішлемо ${tellsBySms ? 'SMS' : 'лист'} із\u00a0номером відстеження (ТТН)`
 }
 

@@ -39,7 +39,7 @@ type TextFieldIn<Place> = {
 
 export type OptionalTexts = Readonly<Record<TextFieldId, string>>
 export type OptionalValues = OptionalTexts & Readonly<Record<TickFieldId, boolean>>
-export type ToldFields = { readonly [Id in keyof OptionalValues]?: OptionalValues[Id] | undefined }
+export type FilledFields = { readonly [Id in keyof OptionalValues]?: OptionalValues[Id] | undefined }
 export type TextsIn<Place extends ShowsFields> = Readonly<Record<TextFieldIn<Place>, string>>
 
 const all = Object.entries<TextField | TickField>(optionalFields)
@@ -62,7 +62,7 @@ export function perTick<Made>(make: (field: TickField, id: TickFieldId) => Made)
   return Object.fromEntries(made) as Readonly<Record<TickFieldId, Made>>
 }
 
-export function toldFields(values: ToldFields, hasParcel: boolean): ToldFields {
+export function filledFields(values: FilledFields, hasParcel: boolean): FilledFields {
   const known: Readonly<Partial<Record<string, string | boolean>>> = values
   return Object.fromEntries(
     all.flatMap(([id, { ofParcels }]) => {

@@ -20,11 +20,11 @@ export interface PaymentNews {
   readonly refunded?: Kopiykas
   readonly isReturning?: boolean
   /** Absent where the provider reports sums only. */
-  readonly refunds?: RefundsTold
+  readonly refunds?: ReportedRefunds
   readonly withheld?: Withheld
 }
 
-export interface RefundsTold {
+export interface ReportedRefunds {
   /** `id` is the shop's own. */
   readonly named: readonly { readonly id: string; readonly state: 'under-way' | 'made' | 'failed' }[]
   readonly areAll: boolean

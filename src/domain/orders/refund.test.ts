@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attemptStates, type RefundsTold } from './payment.ts'
+import { attemptStates, type ReportedRefunds } from './payment.ts'
 import {
   isUnknownRefund,
   mostRefundable,
@@ -11,7 +11,7 @@ import {
 } from './refund.ts'
 
 const refund: OpenRefund = { id: 'a', state: 'uncertain', amount: 20_000, returnedBefore: 5000 }
-type Told = RefundsTold['named'][number]
+type Told = ReportedRefunds['named'][number]
 const named = (id: string, state: Told['state'], areAll = true) => ({
   refunds: { named: [{ id, state }], areAll },
 })

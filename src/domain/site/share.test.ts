@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTelling, shareOf } from './share.ts'
+import { isReporting, shareOf } from './share.ts'
 
 // Values of Newcombe (1998), table I, Wilson's score without correction.
 test.each([
@@ -16,7 +16,7 @@ test.each([
 
 test('of nothing nothing is known', () => {
   expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 })
-  expect(isTelling(shareOf(0, 0))).toBe(false)
+  expect(isReporting(shareOf(0, 0))).toBe(false)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [0, 16, true],
   [30, 30, true],
 ])('%d of %d: a percentage says something: %j', (some, many, is) => {
-  expect(isTelling(shareOf(some, many))).toBe(is)
+  expect(isReporting(shareOf(some, many))).toBe(is)
 })
 
 test('more than all is all', () => {

@@ -22,6 +22,6 @@ export function shareOf(some: number, many: number): Share {
   }
 }
 
-export function isTelling({ low, high }: Share): boolean {
+export function isReporting({ low, high }: Share): boolean {
   return high - low <= 0.2
 }

@@ -164,7 +164,7 @@ export interface FindSupportPlan {
   }
 }
 
-export interface FindSupportPutAside {
+export interface FindTestSupport {
   values: null
   row: {
     id: string

@@ -9,7 +9,7 @@ import { goesOnForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
 import { isSupported } from '../orders/bought.ts'
 import type {
   FindSupportPlan,
-  FindSupportPutAside,
+  FindTestSupport,
   MoveCheckIn,
   NoteCheckIn,
   OpenSupport,
@@ -76,13 +76,13 @@ export async function settleSupport(db: Db, orderIds: readonly string[]): Promis
   await settle(db, { orderIds })
 }
 
-const selectPutAside = statement<FindSupportPutAside>(
-  'find-support-put-aside',
+const selectPutAside = statement<FindTestSupport>(
+  'find-test-support',
   `select o.id from support_plans s join orders o on o.id = s.order_id
    where o.put_aside_at is not null and s.next_due_on is not null`,
 )
 
-export async function settleSupportPutAside(db: Db): Promise<void> {
+export async function settleTestSupport(db: Db): Promise<void> {
   const orders = await selectPutAside(db)
   await settleSupport(
     db,

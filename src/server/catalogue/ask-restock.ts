@@ -7,9 +7,9 @@ import type { CatalogueNeeds } from './needs.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
 import { statement } from '../platform/db/statement.ts'
 import { insertRequest } from './restock-queries.ts'
-import type { TellOfRestockSoon } from './statements.gen.ts'
+import type { QueueRestockNotices } from './statements.gen.ts'
 
-export const tellOfRestockTask = 'tell-of-restock'
+export const notifyOfRestockTask = 'tell-of-restock'
 
 /** Double opt-in. `wrong`: invalid mailbox or kit; a mailbox: a likely typo. The answer never reveals earlier requests. */
 export async function askRestock(
@@ -38,8 +38,8 @@ function meantMailbox(asked: unknown): MeantMailbox | undefined {
   return meant === undefined ? undefined : { kit, typed: isEmail(typed) ? typed : null, meant }
 }
 
-const tellOfRestockSoon = statement<TellOfRestockSoon>(
-  'tell-of-restock-soon',
-  `select from graphile_worker.add_job('${tellOfRestockTask}', job_key => 'restock-asked', job_key_mode => 'replace',
-     priority => ${priorityOf(tellOfRestockTask)})`,
+const tellOfRestockSoon = statement<QueueRestockNotices>(
+  'queue-restock-notices',
+  `select from graphile_worker.add_job('${notifyOfRestockTask}', job_key => 'restock-asked', job_key_mode => 'replace',
+     priority => ${priorityOf(notifyOfRestockTask)})`,
 )

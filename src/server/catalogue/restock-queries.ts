@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import type {
   BeginAskingMailbox,
-  BeginTellingOfRestock,
+  BeginRestockNotice,
   ConfirmRestockRequest,
   DeleteOldRestockRequests,
   DeleteRestockRequest,
@@ -87,13 +87,13 @@ export async function putOffRequest(db: Db, id: string): Promise<void> {
   await putOff(db, { id })
 }
 
-const beginSending = statement<BeginTellingOfRestock>(
-  'begin-telling-of-restock',
+const beginSending = statement<BeginRestockNotice>(
+  'begin-restock-notice',
   'update restock_requests set sending_at = now() where id = :id and sending_at is null',
 )
 
 /** Committed before the letter is sent; `false`: another process sends it. */
-export async function beginTelling(db: Db, id: string): Promise<boolean> {
+export async function beginRestockNotice(db: Db, id: string): Promise<boolean> {
   return (await beginSending(db, { id })) === 1
 }
 

@@ -14,7 +14,7 @@ import { erasePersonSoon } from '../people/erase-person.ts'
 import { backMinutes } from '../../domain/catalogue/stock.ts'
 import { askRestock } from './ask-restock.ts'
 import { confirmRestock } from '../messages/confirm-restock.ts'
-import { tellOfRestock } from '../messages/send/tell-of-restock.ts'
+import { notifyOfRestock } from '../messages/send/notify-of-restock.ts'
 
 const shop = await startTestShop({ pages: true })
 beforeEach(async () => {
@@ -52,7 +52,7 @@ async function run(...answers: Outcome[]) {
     },
   }
   const services = { ...shop.services, senders: { ...shop.services.senders, mail } }
-  const end = await tellOfRestock(services, AbortSignal.timeout(10_000))
+  const end = await notifyOfRestock(services, AbortSignal.timeout(10_000))
   return { end: end.kind, letters }
 }
 

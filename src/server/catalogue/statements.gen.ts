@@ -16,7 +16,7 @@ export interface BeginAskingMailbox {
   row: null
 }
 
-export interface BeginTellingOfRestock {
+export interface BeginRestockNotice {
   values: {
     id: string
   }
@@ -227,14 +227,14 @@ export interface PutOffRestockRequest {
   row: null
 }
 
+export interface QueueRestockNotices {
+  values: null
+  row: null
+}
+
 export interface SetPublishedShelf {
   values: {
     version: number
   }
-  row: null
-}
-
-export interface TellOfRestockSoon {
-  values: null
   row: null
 }

@@ -2,7 +2,7 @@ import { type CreatedOrder, createOrderBody, type OrderWish } from '../../contra
 import type { Pool } from 'pg'
 import { findKit } from '../../domain/catalogue/catalogue.ts'
 import { hryvniasOf, kopiykasOf } from '../../domain/platform/hryvnias.ts'
-import { toldFields } from '../../domain/orders/optional-fields.ts'
+import { filledFields } from '../../domain/orders/optional-fields.ts'
 import {
   type Basket,
   basketLines,
@@ -136,7 +136,7 @@ function withAddress(basket: Basket, wish: OrderWish): Basket | Refusal {
 async function deliveryOf(db: Db, wish: OrderWish, basket: Basket): Promise<Delivery | Refusal> {
   const { city, novaPoshta: branch, settlementRef, pointRef, recipient } = wish
   const hasParcel = requiresShipping(basket)
-  const told = toldFields(wish, hasParcel)
+  const told = filledFields(wish, hasParcel)
   if (!hasParcel) return { city, branch, told }
   const extras = { recipient, told }
   if (settlementRef === undefined || pointRef === undefined) return { city, branch, ...extras }

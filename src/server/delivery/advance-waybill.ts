@@ -265,10 +265,7 @@ function tryLater({ createdAt }: WaybillRow, why = 'no key'): JobEnd {
   return { kind: 'again', why: `waybill: ${why}`, afterSeconds }
 }
 
-export async function tellOfStuckWaybill(
-  { db }: Pick<DeliveryNeeds, 'db'>,
-  waybillId: string,
-): Promise<void> {
+export async function alertStuckWaybill({ db }: Pick<DeliveryNeeds, 'db'>, waybillId: string): Promise<void> {
   const waybill = await findWaybill(db, waybillId)
   if (waybill && !['made', 'deleted', 'refused'].includes(waybill.state)) await tellStuck(db, waybill)
 }

@@ -85,7 +85,7 @@ export interface CloseFulfilment {
   row: null
 }
 
-export interface CloseFulfilmentsPutAside {
+export interface CloseTestFulfilments {
   values: null
   row: null
 }
@@ -143,7 +143,7 @@ export interface DiscardWaybillsOfParcel {
   }
 }
 
-export interface DropWaybillsPutAside {
+export interface DropTestWaybills {
   values: null
   row: {
     remove_job: string | null
@@ -723,7 +723,7 @@ export interface SortParcelsByChecks {
   row: null
 }
 
-export interface StopTrackingPutAside {
+export interface StopTestTracking {
   values: null
   row: null
 }

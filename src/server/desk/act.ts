@@ -12,7 +12,7 @@ import { type Db, inTransaction, violatedConstraint } from '../platform/db/pool.
 import { Refusal } from '../platform/http/errors.ts'
 import { resolveAlertOf, resolveDamage } from '../outbox/alert-queries.ts'
 import { enqueueMessages } from '../outbox/enqueue-messages.ts'
-import { remindOfParcel } from '../delivery/parcels/tell-of-parcel.ts'
+import { remindOfParcel } from '../delivery/parcels/notify-of-parcel.ts'
 import { sendAgain } from '../messages/send/send-again.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { amountOf, keepMoney } from '../aftercare/keep-money.ts'

@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { shopAlert } from '../messages/letters/shop-alert.ts'
-import { houseworks } from '../outbox/message.ts'
+import { alertedTasks } from '../outbox/message.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import { taskListOf, type Tasks } from '../platform/queue/task.ts'
-import { resolvedWhenDone, tellOwner, tellOwnerIfLasting } from './ended.ts'
+import { resolvedWhenDone, alertOwner, alertOwnerIfLasting } from './ended.ts'
 import { tasksOf } from './tasks.ts'
 
 const shop = await startTestShop()
@@ -20,7 +20,7 @@ async function run(tries: number, work: () => Promise<JobEnd>) {
   const tasks: Tasks = {
     'forget-people': {
       work: () => resolvedWhenDone(shop.services, 'forget-people', work),
-      ended: (_payload, why) => tellOwner(shop.services, 'forget-people', why),
+      ended: (_payload, why) => alertOwner(shop.services, 'forget-people', why),
     },
   }
   await shop.db.query(
@@ -70,7 +70,7 @@ test('what throws is told by its kind and place, never in its words', async () =
 })
 
 test('what is done every few minutes is told of once it has not been done for a day', async () => {
-  const fails = () => tellOwnerIfLasting(shop.services, 'follow-parcels', 'time-out')
+  const fails = () => alertOwnerIfLasting(shop.services, 'follow-parcels', 'time-out')
   await shop.db.query(`insert into job_runs (task, last_done_at) values ('follow-parcels', now())`)
   await fails()
   expect(await told()).toEqual([])
@@ -83,7 +83,7 @@ test('whatever job ends, even one that nobody can read, somebody hears of it', a
   const { config } = shop.services
   const backups = { recipient: 'age1', place: { kind: 'folder', folder: '/nowhere' } as const }
   const tasks = tasksOf({ ...shop.services, config: { ...config, backups } }, shop.databaseUrl)
-  expect(Object.keys(tasks).toSorted()).toEqual([...houseworks].toSorted())
+  expect(Object.keys(tasks).toSorted()).toEqual([...alertedTasks].toSorted())
   await shop.db.query(
     `insert into carrier_directory (version, synced_at) values (1, now() - interval '3 days')`,
   )

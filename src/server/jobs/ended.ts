@@ -1,5 +1,5 @@
 import { raiseAlert, resolveAlert } from '../outbox/enqueue-messages.ts'
-import type { Housework } from '../outbox/message.ts'
+import type { AlertedTask } from '../outbox/message.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { Services } from '../services.ts'
 import type { JobEnd } from '../platform/queue/job-end.ts'
@@ -10,7 +10,7 @@ const lastingHours = 24
 
 type Books = Pick<Services, 'db'>
 
-export function tellOwner({ db }: Books, task: Housework, why: string): Promise<void> {
+export function alertOwner({ db }: Books, task: AlertedTask, why: string): Promise<void> {
   return raiseAlert(db, { kind: 'housework-failed', topic: task, details: { task, why } })
 }
 
@@ -20,13 +20,13 @@ const countDoneLately = statement<CountRunsDoneLately>(
 )
 
 /** Only if it has not succeeded for a day. */
-export async function tellOwnerIfLasting(books: Books, task: Housework, why: string): Promise<void> {
-  if ((await countDoneLately(books.db, { task })) === 0) await tellOwner(books, task, why)
+export async function alertOwnerIfLasting(books: Books, task: AlertedTask, why: string): Promise<void> {
+  if ((await countDoneLately(books.db, { task })) === 0) await alertOwner(books, task, why)
 }
 
 export async function resolvedWhenDone(
   { db }: Books,
-  task: Housework,
+  task: AlertedTask,
   work: () => Promise<JobEnd>,
 ): Promise<JobEnd> {
   const end = await work()

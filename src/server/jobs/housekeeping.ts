@@ -5,7 +5,7 @@ import { syncDirectoryTask } from '../delivery/carriers/directory/sync-directory
 import { remindTask } from '../messages/remind.ts'
 import { askForReviewsTask } from '../messages/ask-for-reviews.ts'
 import { remindOfPaymentTask } from '../messages/remind-of-payment.ts'
-import { tellOfWaitingTask } from '../messages/tell-of-waiting.ts'
+import { notifyOfWaitingTask } from '../messages/notify-of-waiting.ts'
 import { askDeliveriesTask } from '../messages/ask-deliveries.ts'
 import { totalDaysTask } from '../desk/day-totals.ts'
 import { forgetEndedTask } from '../staff/forget-ended.ts'
@@ -16,7 +16,7 @@ import { followParcelsTask } from '../delivery/parcels/follow-parcels.ts'
 import { priorityOf } from '../platform/queue/job-classes.ts'
 import { retirePhotosTask } from '../quiz/photos/keep/retire-photos.ts'
 import { tendReceiptsTask } from '../payments/receipts/tend-receipts.ts'
-import { tellOfRestockTask } from '../catalogue/ask-restock.ts'
+import { notifyOfRestockTask } from '../catalogue/ask-restock.ts'
 import { releaseStockTask } from '../payments/release-stock.ts'
 import { sweepStoreTask } from '../quiz/photos/keep/sweep-store.ts'
 
@@ -24,7 +24,7 @@ import { sweepStoreTask } from '../quiz/photos/keep/sweep-store.ts'
 export const housekeeping: CronItem[] = [
   everySoOften(forgetPeopleTask, '*/10 * * * *'),
   everySoOften(retirePhotosTask, '*/10 * * * *'),
-  everySoOften(tellOfRestockTask, '*/5 * * * *'),
+  everySoOften(notifyOfRestockTask, '*/5 * * * *'),
   everySoOften(releaseStockTask, '*/5 * * * *'),
   everySoOften(sweepStoreTask, '5 * * * *'),
   everySoOften(forgetEndedTask, '35 * * * *'),
@@ -35,7 +35,7 @@ export const housekeeping: CronItem[] = [
   everySoOften(followParcelsTask, '*/5 * * * *'),
   // Includes 23:55 in Kyiv, as its UTC offset is whole hours.
   everySoOften(tendReceiptsTask, '*/5 * * * *'),
-  everySoOften(tellOfWaitingTask, '20 * * * *'),
+  everySoOften(notifyOfWaitingTask, '20 * * * *'),
   // Daytime in Kyiv.
   everySoOften(askForReviewsTask, '50 8-16 * * *'),
   // At night in Kyiv, or after the start if it was missed.

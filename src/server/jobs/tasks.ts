@@ -9,14 +9,14 @@ import { giveUpMessage } from '../messages/send/give-up.ts'
 import { sendMessage } from '../messages/send/send-message.ts'
 import { sendMessageTask } from '../outbox/enqueue-messages.ts'
 import { askDeliveries, askDeliveriesTask } from '../messages/ask-deliveries.ts'
-import type { Housework } from '../outbox/message.ts'
+import type { AlertedTask } from '../outbox/message.ts'
 import { askForReviews, askForReviewsTask } from '../messages/ask-for-reviews.ts'
 import { noticeStuckPayment, noticeStuckPaymentTask } from '../payments/notice-stuck-payment.ts'
 import { remindOfPayment, remindOfPaymentTask } from '../messages/remind-of-payment.ts'
-import { tellOfWaiting, tellOfWaitingTask } from '../messages/tell-of-waiting.ts'
+import { notifyOfWaiting, notifyOfWaitingTask } from '../messages/notify-of-waiting.ts'
 import { totalDays, totalDaysTask } from '../desk/day-totals.ts'
 import { forgetEnded, forgetEndedTask } from '../staff/forget-ended.ts'
-import { advanceWaybill, tellOfStuckWaybill } from '../delivery/advance-waybill.ts'
+import { advanceWaybill, alertStuckWaybill } from '../delivery/advance-waybill.ts'
 import { advanceWaybillTask } from '../delivery/ask-waybill.ts'
 import { noticeUnknown } from '../payments/notice-unknown.ts'
 import { makeRefundTask, noticeOpenRefundTask } from '../payments/ask-refund.ts'
@@ -39,28 +39,28 @@ import type { Task, Tasks } from '../platform/queue/task.ts'
 import type { Services } from '../services.ts'
 import { planAgain, publishTask } from '../staff/plan-publishing.ts'
 import { publishVersion } from '../site/publish-version.ts'
-import { tellOfRestock } from '../messages/send/tell-of-restock.ts'
-import { tellOfRestockTask } from '../catalogue/ask-restock.ts'
+import { notifyOfRestock } from '../messages/send/notify-of-restock.ts'
+import { notifyOfRestockTask } from '../catalogue/ask-restock.ts'
 import { releaseStock, releaseStockTask } from '../payments/release-stock.ts'
 import { runByClock } from './clock-runs.ts'
-import { resolvedWhenDone, tellOwner, tellOwnerIfLasting } from './ended.ts'
-import { renewDirectory, tellIfDirectoryOld } from '../delivery/carriers/directory/renew-directory.ts'
+import { resolvedWhenDone, alertOwner, alertOwnerIfLasting } from './ended.ts'
+import { renewDirectory, alertIfDirectoryOld } from '../delivery/carriers/directory/renew-directory.ts'
 
 /** docs/ends.md lists what happens when one fails. */
 export function tasksOf(services: Services, databaseUrl: string): Tasks {
-  const alert = (name: Housework) => (_subject: unknown, why: string) => tellOwner(services, name, why)
-  const byClock = (name: Housework, work: (run: Try) => Promise<JobEnd>) => (_payload: unknown, run: Try) =>
+  const alert = (name: AlertedTask) => (_subject: unknown, why: string) => alertOwner(services, name, why)
+  const byClock = (name: AlertedTask, work: (run: Try) => Promise<JobEnd>) => (_payload: unknown, run: Try) =>
     runByClock(services, name, () => resolvedWhenDone(services, name, () => work(run)))
 
   /** Alerts only after a day without success. */
-  const recurring = (name: Housework, work: (run: Try) => Promise<JobEnd>): Task => ({
+  const recurring = (name: AlertedTask, work: (run: Try) => Promise<JobEnd>): Task => ({
     work: byClock(name, work),
-    ended: (_payload, why) => tellOwnerIfLasting(services, name, why),
+    ended: (_payload, why) => alertOwnerIfLasting(services, name, why),
     isRecurring: true,
   })
 
   function about<Subject>(
-    name: Housework,
+    name: AlertedTask,
     subject: v.GenericSchema<unknown, Subject>,
     { work, ended }: TaskAbout<Subject>,
   ): Task {
@@ -68,7 +68,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
       work: (payload, run) => work(v.parse(subject, payload), run),
       ended(payload, why) {
         const named = v.safeParse(subject, payload)
-        return named.success ? ended(named.output, why) : tellOwner(services, name, why)
+        return named.success ? ended(named.output, why) : alertOwner(services, name, why)
       },
     }
   }
@@ -92,7 +92,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
     }),
     [advanceWaybillTask]: about(advanceWaybillTask, waybillJob, {
       work: ({ waybillId }, { signal }) => advanceWaybill(services, waybillId, signal),
-      ended: ({ waybillId }) => tellOfStuckWaybill(services, waybillId),
+      ended: ({ waybillId }) => alertStuckWaybill(services, waybillId),
     }),
     [publishTask(shelfVersions)]: about('publish-shelf', versionJob, {
       work: ({ version }) => publishVersion(services, shelfVersions, version),
@@ -112,13 +112,13 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
     [syncDirectoryTask]: {
       work: byClock(syncDirectoryTask, ({ signal }) => renewDirectory(services, signal)),
       // The job itself alerts after two days; this is for runs that died before.
-      ended: (_payload, why) => tellIfDirectoryOld(services.db, why),
+      ended: (_payload, why) => alertIfDirectoryOld(services.db, why),
     },
     [findOrderTask]: about(findOrderTask, lostLink, {
       work: (asked) => sendLostLink(services, asked),
       ended: alert(findOrderTask),
     }),
-    [tellOfRestockTask]: recurring(tellOfRestockTask, ({ signal }) => tellOfRestock(services, signal)),
+    [notifyOfRestockTask]: recurring(notifyOfRestockTask, ({ signal }) => notifyOfRestock(services, signal)),
     [releaseStockTask]: recurring(releaseStockTask, () => releaseStock(services)),
     [forgetEndedTask]: recurring(forgetEndedTask, () => forgetEnded(services)),
     [totalDaysTask]: recurring(totalDaysTask, ({ signal }) => totalDays(services, signal)),
@@ -131,7 +131,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
     [askForReviewsTask]: recurring(askForReviewsTask, () => askForReviews(services)),
     // The job itself alerts after half a day.
     [followParcelsTask]: recurring(followParcelsTask, ({ signal }) => followParcels(services, signal)),
-    [tellOfWaitingTask]: recurring(tellOfWaitingTask, () => tellOfWaiting(services)),
+    [notifyOfWaitingTask]: recurring(notifyOfWaitingTask, () => notifyOfWaiting(services)),
     [clearOldRowsTask]: recurring(clearOldRowsTask, ({ signal }) => clearOldRows(services, signal)),
     [forgetPeopleTask]: {
       work: byClock(forgetPeopleTask, () => forgetPeople(services)),
@@ -144,7 +144,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
     }),
     [keepErasuresTask]: {
       work: () => resolvedWhenDone(services, keepErasuresTask, () => keepErasures(services)),
-      ended: (_payload, why) => tellOwner(services, keepErasuresTask, why),
+      ended: (_payload, why) => alertOwner(services, keepErasuresTask, why),
     },
     // Only nodes with a configured place make backups.
     ...(services.config.backups.place && {

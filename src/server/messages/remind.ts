@@ -3,7 +3,7 @@ import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import type { MessageNeeds } from './needs.ts'
 import { forgetMessageCounts } from './admit/admit-message.ts'
 import { alertRules } from './alert-rules.ts'
-import { resolvedWhere, tellOfAlertsAgain } from '../outbox/alert-queries.ts'
+import { resolvedWhere, repeatAlerts } from '../outbox/alert-queries.ts'
 import { isAlertKind } from '../outbox/message.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { FindOpenAlertKinds, ResolveAlertsThatAreOver } from './statements.gen.ts'
@@ -35,7 +35,7 @@ export async function remind({ db: pool }: Pick<MessageNeeds, 'db'>): Promise<Jo
     const { lapsesAfterDays, pausesHours, mustRecur = false } = alertRules[kind]
     await inTransaction(pool, async (db) => {
       await resolveOver(db, { kind, lapsesAfterDays })
-      await tellOfAlertsAgain(db, { kind, pausesHours, mustRecur })
+      await repeatAlerts(db, { kind, pausesHours, mustRecur })
     })
   }
   return done

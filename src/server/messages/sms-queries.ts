@@ -135,7 +135,7 @@ export async function askSoon(db: Db, providerId: string): Promise<'soon' | 'not
 }
 
 /** A stand-in's SMS are unknown to the real provider. */
-export const putSmsAside = statement<PutSmsAside>(
+export const cancelTestSms = statement<PutSmsAside>(
   'put-sms-aside',
   'update sms set ask_at = null where ask_at is not null',
 )

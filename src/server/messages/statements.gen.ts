@@ -136,7 +136,7 @@ export interface FindPaidOrder {
   row: null
 }
 
-export interface FindParcelToTellOf {
+export interface FindParcelToNotify {
   values: {
     orderId: string
     parcel: number

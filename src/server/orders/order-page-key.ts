@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { newTokenOfHour } from '../platform/http/secret-keys.ts'
 import type {
-  ClosePagesPutAside,
+  CloseTestPages,
   FindRenewedPage,
   OpenOrderPage,
   RenewPageKey,
@@ -37,8 +37,8 @@ const renewKey = statement<RenewPageKey>(
    select id, :key, now() from orders where id = :orderId and erased_at is null and put_aside_at is null
    on conflict (order_id) do update set key = excluded.key, renewed_at = excluded.renewed_at`,
 )
-const closePutAside = statement<ClosePagesPutAside>(
-  'close-pages-put-aside',
+const closePutAside = statement<CloseTestPages>(
+  'close-test-pages',
   'delete from order_pages page using orders o where o.id = page.order_id and o.put_aside_at is not null',
 )
 
@@ -61,6 +61,6 @@ export async function renewLinks(db: Db, orderId: string): Promise<void> {
   await renewKey(db, { orderId, key: newPageKey() })
 }
 
-export async function closePagesPutAside(db: Db): Promise<void> {
+export async function closeTestPages(db: Db): Promise<void> {
   await closePutAside(db)
 }

@@ -8,7 +8,7 @@ import {
   type PurchaseLine,
   sameOrderMinutes,
 } from '../../domain/orders/order.ts'
-import type { ToldFields } from '../../domain/orders/optional-fields.ts'
+import type { FilledFields } from '../../domain/orders/optional-fields.ts'
 import type { WhyNotPayable } from '../../domain/orders/payable.ts'
 import type { OrderWish } from '../../contract/checkout/create-order.ts'
 import type { Person } from '../../contract/orders/people.ts'
@@ -42,7 +42,7 @@ export interface Delivery extends Partial<PlaceRefs> {
   readonly city: string
   readonly branch: string
   readonly recipient?: Person | undefined
-  readonly told: ToldFields
+  readonly told: FilledFields
 }
 
 export interface OrderHandle {

@@ -24,7 +24,7 @@ export interface ChangeDestination {
   row: null
 }
 
-export interface ClosePagesPutAside {
+export interface CloseTestPages {
   values: null
   row: null
 }

@@ -11,7 +11,7 @@ import type {
   ResolveMoneyAlerts,
   ResolveReturnedAlerts,
   ResolveShopAlert,
-  TellOfAlertsAgain,
+  RepeatAlerts,
 } from './statements.gen.ts'
 
 const resolveMany = statement<ResolveAlerts>(
@@ -109,8 +109,8 @@ export function resolvedWhere(isOver: string): string {
   return `update alerts a set resolved_at = now() where kind = :kind and resolved_at is null and ${isOver}`
 }
 
-const tellAgain = statement<TellOfAlertsAgain>(
-  'tell-of-alerts-again',
+const tellAgain = statement<RepeatAlerts>(
+  'repeat-alerts',
   `with latest as (
      select max(id) as id from alerts where kind = :kind and resolved_at is null group by order_id, topic
    ), reminded as (
@@ -129,6 +129,6 @@ const tellAgain = statement<TellOfAlertsAgain>(
 )
 
 /** Of several about one order only the last is repeated. */
-export async function tellOfAlertsAgain(db: Db, alerts: TellOfAlertsAgain['values']): Promise<void> {
+export async function repeatAlerts(db: Db, alerts: RepeatAlerts['values']): Promise<void> {
   await tellAgain(db, alerts)
 }

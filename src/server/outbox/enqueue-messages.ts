@@ -9,7 +9,7 @@ import type {
   ResolveAlertAloud,
   ResolveAlertsOfKind,
   SetAlertDetails,
-  TellShop,
+  NotifyShop,
 } from './statements.gen.ts'
 
 export const sendMessageTask = 'send-message'
@@ -124,13 +124,18 @@ export async function resolveAlertAloud(db: Db, kind: ShopAlertKind, topic: stri
   return (await resolveAloud(db, { kind, topic })).length !== 0
 }
 
-const tell = statement<TellShop>(
-  'tell-shop',
+const tell = statement<NotifyShop>(
+  'notify-shop',
   `with fresh as (
      insert into messages (kind, effect, details) values (:kind, :effect, :details::text::jsonb) returning id, kind
    ) ${queueFresh}`,
 )
 
-export async function tellShop(db: Db, kind: ShopAlertKind, effect: string, details: object): Promise<void> {
+export async function notifyShop(
+  db: Db,
+  kind: ShopAlertKind,
+  effect: string,
+  details: object,
+): Promise<void> {
   await tell(db, { kind, effect, details: JSON.stringify(details) })
 }

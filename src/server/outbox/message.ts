@@ -87,7 +87,7 @@ export const moneyAlertKinds: readonly (AlertKind | ShopAlertKind)[] = [
 ]
 
 /** By job name: the owner is alerted when one fails. */
-export const houseworks = [
+export const alertedTasks = [
   'send-message',
   'notice-stuck-payment',
   'make-refund',
@@ -118,7 +118,7 @@ export const houseworks = [
   'wipe-remains',
   'save-backup',
 ] as const
-export type Housework = (typeof houseworks)[number]
+export type AlertedTask = (typeof alertedTasks)[number]
 
 /** Sent at least once. */
 export const noticeKinds = [

@@ -104,6 +104,17 @@ export interface LockDeadJob {
   }
 }
 
+export interface NotifyShop {
+  values: {
+    kind: string
+    effect: string
+    details: string
+  }
+  row: {
+    id: string | null
+  }
+}
+
 export interface PutMessageBack {
   values: {
     id: string
@@ -138,6 +149,17 @@ export interface RecordReached {
     id: string
   }
   row: null
+}
+
+export interface RepeatAlerts {
+  values: {
+    kind: string
+    mustRecur: boolean
+    pausesHours: readonly number[]
+  }
+  row: {
+    id: string | null
+  }
 }
 
 export interface ResolveAlert {
@@ -250,28 +272,6 @@ export interface SetAlertDetails {
     topic: string
   }
   row: null
-}
-
-export interface TellOfAlertsAgain {
-  values: {
-    kind: string
-    mustRecur: boolean
-    pausesHours: readonly number[]
-  }
-  row: {
-    id: string | null
-  }
-}
-
-export interface TellShop {
-  values: {
-    kind: string
-    effect: string
-    details: string
-  }
-  row: {
-    id: string | null
-  }
 }
 
 export interface TouchLetterOfMoney {

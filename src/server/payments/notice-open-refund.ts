@@ -4,10 +4,10 @@ import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import { isOpen } from './open-refund.ts'
 import { statement } from '../platform/db/statement.ts'
-import type { FindOpenRefundToTell } from './statements.gen.ts'
+import type { FindOpenRefundToAlert } from './statements.gen.ts'
 
-const findOpenRefund = statement<FindOpenRefundToTell>(
-  'find-open-refund-to-tell',
+const findOpenRefund = statement<FindOpenRefundToAlert>(
+  'find-open-refund-to-alert',
   `select r.order_id as "orderId", r.id as refund, r.amount_kopiykas as sum, a.method, r.state
    from refunds r join payment_attempts a on a.id = r.attempt_id
    where r.id = :refundId and ${isOpen} and not exists (

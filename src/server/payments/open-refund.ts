@@ -66,7 +66,7 @@ export async function moveRefund(
   const from = state === 'asked' ? [state] : next === 'accepted' ? ['uncertain'] : ['uncertain', 'accepted']
   const { fault, code } = typeof to === 'string' ? { fault: null, code: null } : to
   const isMoved = (await move(db, { id, from, calls, next, fault, code })) === 1
-  if (isMoved && next === 'refused') await tellRefused(db, id)
+  if (isMoved && next === 'refused') await alertRefundRefused(db, id)
 }
 
 const findRefused = statement<FindRefusedRefund>(
@@ -75,7 +75,7 @@ const findRefused = statement<FindRefusedRefund>(
    from refunds r join payment_attempts a on a.id = r.attempt_id where r.id = :refundId`,
 )
 
-export async function tellRefused(db: Db, refundId: string): Promise<void> {
+export async function alertRefundRefused(db: Db, refundId: string): Promise<void> {
   for (const { orderId, ...details } of await findRefused(db, { refundId }))
     await raiseAlert(db, { kind: 'refund-refused', orderId, details })
 }

@@ -5,7 +5,7 @@ import type { RefundablePayment, RefundFault } from '../../domain/orders/refund.
 import { purchaseColumns, readLines } from '../orders/bought.ts'
 import { reconsidered, reconsiderPayments } from '../orders/move-order.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { isOpen, moveRefund, tellRefused } from './open-refund.ts'
+import { isOpen, moveRefund, alertRefundRefused } from './open-refund.ts'
 import { statement } from '../platform/db/statement.ts'
 import type {
   BeginRefundCall,
@@ -135,7 +135,7 @@ export async function beginCall(
 ): Promise<{ readonly call: number; readonly returnedBefore: Kopiykas } | undefined> {
   await reconsiderPayments(db, orderId)
   const [refund] = await judge(db, { id })
-  if (refund?.state === 'refused') await tellRefused(db, id)
+  if (refund?.state === 'refused') await alertRefundRefused(db, id)
   if (refund?.state !== 'uncertain') return undefined
   await askSoon(db, id, longestCallSeconds)
   return { call: refund.calls, returnedBefore: refund.returnedBefore }
@@ -188,5 +188,5 @@ export async function recordRefused(
   { fault, code }: { readonly fault: RefundFault; readonly code: string },
 ): Promise<void> {
   const [refund] = await refuse(db, { id, fault, code: code.slice(0, 100) })
-  if (refund?.state === 'refused') await tellRefused(db, id)
+  if (refund?.state === 'refused') await alertRefundRefused(db, id)
 }

@@ -263,7 +263,7 @@ export interface FindOpenAttempts {
   }
 }
 
-export interface FindOpenRefundToTell {
+export interface FindOpenRefundToAlert {
   values: {
     refundId: string
   }

@@ -35,6 +35,6 @@ const setSms = statement<SetTellsBySms>(
   'update shop_mode set tells_by_sms = :tellsBySms where tells_by_sms <> :tellsBySms',
 )
 
-export async function tellBySms(db: Db, tellsBySms: boolean): Promise<void> {
+export async function saveTellsBySms(db: Db, tellsBySms: boolean): Promise<void> {
   await setSms(db, { tellsBySms })
 }

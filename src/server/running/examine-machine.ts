@@ -5,11 +5,11 @@ import type { RunningSettings } from './needs.ts'
 import { type Db, databaseOutage } from '../platform/db/pool.ts'
 import { whyUnsuitable } from '../platform/db/suitable.ts'
 import { readSpace } from '../platform/disk-use.ts'
-import { connectionsGiven, whyTooMany } from '../platform/queue/connection-need.ts'
+import { availableConnections, whyTooMany } from '../platform/queue/connection-need.ts'
 import { connectionRoom } from '../platform/http/room.ts'
 import { statement } from '../platform/db/statement.ts'
 import { readVersion } from './version.ts'
-import type { TellOfDatabase } from './statements.gen.ts'
+import type { FindDatabaseFacts } from './statements.gen.ts'
 import { type Finding, found, good, warning, wrong } from '../platform/finding.ts'
 
 const gigabyte = 1024 ** 3
@@ -75,14 +75,14 @@ export function examineDatabase(db: Db, config: RunningSettings): Promise<Findin
   })
 }
 
-const askDatabase = statement<TellOfDatabase>(
-  'tell-of-database',
+const askDatabase = statement<FindDatabaseFacts>(
+  'find-database-facts',
   // It owns none of the shop's tables before there are any.
   `select current_setting('server_version_num')::int as "versionNumber!", current_setting('server_encoding') as "encoding!",
      current_setting('transaction_read_only')::boolean as "isReadOnly!",
      extract(epoch from clock_timestamp())::float8 - :askedAt::float8 as "aheadSeconds!",
      (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('orders')) as "isOwner",
-     (${connectionsGiven}) as "given!"`,
+     (${availableConnections}) as "given!"`,
 )
 
 async function databaseFindings(db: Db, config: RunningSettings): Promise<Omit<Finding, 'about'>[]> {

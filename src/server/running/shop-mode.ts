@@ -4,22 +4,22 @@ import { forgetDirectory } from '../delivery/carriers/directory/directory-querie
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { withClientInTransaction } from '../platform/db/with-client.ts'
-import { settleSupportPutAside } from '../aftercare/support-queries.ts'
-import { forgetSender, putParcelsAside } from '../delivery/put-aside.ts'
+import { settleTestSupport } from '../aftercare/support-queries.ts'
+import { forgetSender, closeTestParcels } from '../delivery/retire-test.ts'
 import { forgetTotals } from '../desk/day-totals.ts'
-import { putSmsAside } from '../messages/sms-queries.ts'
-import { closePagesPutAside } from '../orders/order-page-key.ts'
-import { cancelUnpaidTestOrders, putTestOrdersAside } from '../orders/put-aside.ts'
-import { alertsPutAside, messagesPutAside } from '../outbox/put-aside.ts'
+import { cancelTestSms } from '../messages/sms-queries.ts'
+import { closeTestPages } from '../orders/order-page-key.ts'
+import { cancelUnpaidTestOrders, retireTestOrders } from '../orders/retire-test.ts'
+import { alertsPutAside, messagesPutAside } from '../outbox/retire-test.ts'
 import { firstKey } from '../payments/payment-settings.ts'
-import { putPaymentsAside } from '../payments/put-aside.ts'
+import { closeTestPayments } from '../payments/retire-test.ts'
 import { findMode, markLive, markMode } from '../platform/mode.ts'
 import type {
   CountOpenShops,
   FindModeOfOrders,
   LockSales,
   PutMessagesAside,
-  ResolveAlertsPutAside,
+  ResolveTestAlerts,
 } from './statements.gen.ts'
 
 const selectOfOrders = statement<FindModeOfOrders>(
@@ -35,7 +35,7 @@ export async function enterMode(databaseUrl: string, isTestMode: boolean): Promi
     const [orders] = await selectOfOrders(db)
     const isMarked = await markMode(db, orders?.isTest ?? isTestMode)
     const mode = await findMode(db)
-    if (isMarked && mode === false) await putAsideTheTest(db)
+    if (isMarked && mode === false) await retireTest(db)
     return mode
   })
   if (isTest !== isTestMode) throw new Error(isTestMode ? liveInTestMode : testInLiveMode)
@@ -63,7 +63,7 @@ export async function goLive(databaseUrl: string): Promise<WentLive> {
     await forgetDirectory(db)
     await forgetSender(db)
     await forgetTotals(db)
-    return { kind: 'went-live', testOrders: await putAsideTheTest(db) }
+    return { kind: 'went-live', testOrders: await retireTest(db) }
   })
 }
 
@@ -86,28 +86,28 @@ async function refuseWhileOpen(db: Db) {
   }
 }
 
-const putMessagesAside = statement<PutMessagesAside>(
+const cancelTestMessages = statement<PutMessagesAside>(
   'put-messages-aside',
   messagesPutAside('exists (select from orders where id = m.order_id and is_test)'),
 )
-const resolveAlertsPutAside = statement<ResolveAlertsPutAside>(
-  'resolve-alerts-put-aside',
+const resolveTestAlerts = statement<ResolveTestAlerts>(
+  'resolve-test-alerts',
   alertsPutAside('exists (select from orders where id = a.order_id and is_test)'),
 )
 
 const putAside: readonly ((db: Db) => Promise<unknown>)[] = [
-  putParcelsAside,
-  settleSupportPutAside,
-  putPaymentsAside,
+  closeTestParcels,
+  settleTestSupport,
+  closeTestPayments,
   cancelUnpaidTestOrders,
-  putMessagesAside,
-  putSmsAside,
-  closePagesPutAside,
-  resolveAlertsPutAside,
+  cancelTestMessages,
+  cancelTestSms,
+  closeTestPages,
+  resolveTestAlerts,
 ]
 
-async function putAsideTheTest(db: Db): Promise<number> {
-  const count = await putTestOrdersAside(db)
+async function retireTest(db: Db): Promise<number> {
+  const count = await retireTestOrders(db)
   for (const put of putAside) await put(db)
   return count
 }

@@ -21,6 +21,20 @@ export interface FindBuyersBack {
   }
 }
 
+export interface FindDatabaseFacts {
+  values: {
+    askedAt: number
+  }
+  row: {
+    versionNumber: number
+    encoding: string
+    isReadOnly: boolean
+    aheadSeconds: number
+    isOwner: boolean | null
+    given: number
+  }
+}
+
 export interface FindErasures {
   values: {
     since: Date
@@ -193,23 +207,9 @@ export interface PutMessagesAside {
   }
 }
 
-export interface ResolveAlertsPutAside {
+export interface ResolveTestAlerts {
   values: null
   row: null
-}
-
-export interface TellOfDatabase {
-  values: {
-    askedAt: number
-  }
-  row: {
-    versionNumber: number
-    encoding: string
-    isReadOnly: boolean
-    aheadSeconds: number
-    isOwner: boolean | null
-    given: number
-  }
 }
 
 export interface UnlockJobQueues {

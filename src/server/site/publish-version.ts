@@ -6,7 +6,7 @@ import { done, type JobEnd } from '../platform/queue/job-end.ts'
 import { reasonOf } from '../platform/queue/queue-log.ts'
 import type { Versions } from '../staff/versions.ts'
 import { publishedContent, type PublishedKinds } from './published-content.ts'
-import { endUndrawn, tellIfStuck, tellPublished } from './publishing-alert.ts'
+import { endUndrawn, notifyIfStuck, notifyPublished } from './publishing-alert.ts'
 import { isUndrawable } from './undrawable.ts'
 
 /** Renders before it publishes. Transient failures (a full disk) are retried; undrawable content ends the version. */
@@ -36,11 +36,11 @@ export async function publishVersion<Content extends object>(
       await endUndrawn({ db }, versions, version, why)
       return done
     }
-    return { kind: 'again', why, afterSeconds: await tellIfStuck(db, name, waiting, why) }
+    return { kind: 'again', why, afterSeconds: await notifyIfStuck(db, name, waiting, why) }
   }
   await inTransaction(db, async (transaction) => {
     await versions.lock(transaction)
-    if (await versions.markPublished(transaction, version)) await tellPublished(transaction, name, waiting)
+    if (await versions.markPublished(transaction, version)) await notifyPublished(transaction, name, waiting)
   })
   return done
 }

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../platform/db/pool.ts'
-import { raiseAlert, resolveAlert, resolveAlertAloud, tellShop } from '../outbox/enqueue-messages.ts'
+import { raiseAlert, resolveAlert, resolveAlertAloud, notifyShop } from '../outbox/enqueue-messages.ts'
 import type { SiteNeeds } from './needs.ts'
 import type { Version, Versions } from '../staff/versions.ts'
 
@@ -17,7 +17,7 @@ function msLate({ publishAt }: Waiting): number {
 }
 
 /** Alerts when late. Returns the seconds until the next retry. */
-export async function tellIfStuck(db: Db, name: string, waiting: Waiting, why: string): Promise<number> {
+export async function notifyIfStuck(db: Db, name: string, waiting: Waiting, why: string): Promise<number> {
   const planned = plannedFor(waiting)
   const seconds = msLate(waiting) / 1000
   if (planned !== undefined || msLate(waiting) > patienceMs) {
@@ -27,12 +27,12 @@ export async function tellIfStuck(db: Db, name: string, waiting: Waiting, why: s
   return Math.min(60, Math.max(5, Math.round(seconds / 4)))
 }
 
-export async function tellPublished(db: Db, name: string, waiting: Waiting): Promise<void> {
+export async function notifyPublished(db: Db, name: string, waiting: Waiting): Promise<void> {
   if (await resolveAlertAloud(db, 'publishing-stuck', name)) return
   const planned = plannedFor(waiting)
   if (planned === undefined || msLate(waiting) < patienceMs) return
   const details = { what: name, fault: 'around', why: 'closed', planned, isOver: true }
-  await tellShop(db, 'publishing-stuck', `late ${name} ${waiting.version}`, details)
+  await notifyShop(db, 'publishing-stuck', `late ${name} ${waiting.version}`, details)
 }
 
 export async function endUndrawn<Content extends object>(

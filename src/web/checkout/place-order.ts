@@ -2,7 +2,7 @@ import type { CreatedOrder, CreateOrderBody } from '../../contract/checkout/crea
 import type { RefusalCode } from '../../contract/platform/refusals.ts'
 import { hryvniasOf, kopiykasOf } from '../../domain/platform/hryvnias.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
-import { perText, toldFields } from '../../domain/orders/optional-fields.ts'
+import { perText, filledFields } from '../../domain/orders/optional-fields.ts'
 import { type Basket, requiresShipping } from '../../domain/orders/order.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import { keptSource } from '../platform/count-view.ts'
@@ -92,7 +92,7 @@ function bodyOf(basket: Basket, offerVersion: OfferVersion): CreateOrderBody {
     novaPoshta: isShipped ? cleanField('warehouse', draft.warehouse) : '',
     ...(isShipped && draft.pointRef && { settlementRef: draft.settlementRef, pointRef: draft.pointRef }),
     ...(isShipped && draft.isForAnother && { recipient: recipientOf(draft) }),
-    ...(isShipped && toldFields({ ...draft, ...perText((_, id) => draft[id].trim()) }, isShipped)),
+    ...(isShipped && filledFields({ ...draft, ...perText((_, id) => draft[id].trim()) }, isShipped)),
     ...(source && { source }),
     ...(quizSubmissionId && /^[\da-f-]{36}$/i.test(quizSubmissionId) && { quizSubmissionId }),
   }

@@ -1,4 +1,4 @@
-import { processedSoon, trackingNumberTold } from '../../domain/checkout/terms.ts'
+import { processedSoon, trackingNumberNotice } from '../../domain/checkout/terms.ts'
 
 const receipt = 'Підтвердження оплати надійде на\u00a0електронну пошту'
 
@@ -40,5 +40,5 @@ export const noScriptText =
   'У\u00a0браузері вимкнено JavaScript, тому ця сторінка не\u00a0оновиться сама. Про оплату ми напишемо на\u00a0вашу електронну пошту.'
 
 export function stepsAfterPayment(hasParcel: boolean, tellsBySms: boolean): readonly string[] {
-  return hasParcel ? [processedSoon, trackingNumberTold(tellsBySms), receipt] : [processedSoon, receipt]
+  return hasParcel ? [processedSoon, trackingNumberNotice(tellsBySms), receipt] : [processedSoon, receipt]
 }

@@ -29,15 +29,15 @@ export function countView(step: string) {
 
 /** Sequential: each call needs the ticket of the last answer. */
 const untold: string[] = []
-let isTelling = false
+let isReporting = false
 let ticket = ''
 
 const countedView = record<CountedView>({ ticket: ifSaid(matching(/^[\w.-]*$/)) })
 
 /** What fails is sent with the next step. */
 async function tell() {
-  if (isTelling) return
-  isTelling = true
+  if (isReporting) return
+  isReporting = true
   try {
     for (let view = untold[0]; view !== undefined; view = untold[0]) {
       const held = ticket || (recall('viewTicket') ?? '')
@@ -53,7 +53,7 @@ async function tell() {
   } catch {
     // Best effort.
   }
-  isTelling = false
+  isReporting = false
 }
 
 export function keptSource(): string {

@@ -1,5 +1,5 @@
 import { checkoutPath } from '../../contract/platform/addresses.ts'
-import { givenPicture, isForSale, type Kit } from '../../domain/catalogue/catalogue.ts'
+import { builtInPicture, isForSale, type Kit } from '../../domain/catalogue/catalogue.ts'
 import type { Recommendation } from '../../domain/quiz/recommend.ts'
 import { cleansingPrice, cleansingText, type Reader, resultText } from './quiz-result-text.ts'
 import { ButtonLink } from '../platform/ui/button.tsx'
@@ -19,7 +19,7 @@ export function CleansingCard({ reader, kit, addOn, recommendation }: CleansingC
     <section className={styles['card']}>
       <Picture
         className={styles['picture']}
-        name={addOn.picture ?? givenPicture(addOn.id)}
+        name={addOn.picture ?? builtInPicture(addOn.id)}
         alt={addOn.picture?.alt ?? ''}
         sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 14rem, 100vw"
       />

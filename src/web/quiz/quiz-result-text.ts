@@ -3,7 +3,7 @@ import type { CareFor } from '../../domain/quiz/care-for.ts'
 import type { CareOption, SkinType } from '../../domain/quiz/answers.ts'
 import { skinType as skinTypeQuestion } from '../../domain/quiz/skin-type.ts'
 import type { Wording } from '../../domain/quiz/care-for.ts'
-import { trackingNumberTold } from '../../domain/checkout/terms.ts'
+import { trackingNumberNotice } from '../../domain/checkout/terms.ts'
 import { yearsOld } from '../platform/text/spans.ts'
 
 /** `another`: somebody who opened a shared link. */
@@ -46,7 +46,7 @@ export const resultText = {
     },
     {
       title: 'Складемо набір за\u00a01–2\u00a0робочі дні',
-      text: (tellsBySms: boolean) => `${trackingNumberTold(tellsBySms)}.`,
+      text: (tellsBySms: boolean) => `${trackingNumberNotice(tellsBySms)}.`,
     },
     { title: 'Відео до\u00a0кожного набору', text: 'Показуємо, що, коли й\u00a0скільки наносити.' },
   ],

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { givenPicture, type Kit } from '../../domain/catalogue/catalogue.ts'
+import { builtInPicture, type Kit } from '../../domain/catalogue/catalogue.ts'
 import type { DeliveryPolicy } from '../../domain/delivery/delivery.ts'
 import { resultHeading, resultText } from './quiz-result-text.ts'
 import { Picture } from '../catalogue/picture.tsx'
@@ -35,7 +35,7 @@ export function ResultSheet({
       <div className={styles['kit']}>
         <figure className={styles['picture']}>
           <Picture
-            name={kit.picture ?? givenPicture(kit.id)}
+            name={kit.picture ?? builtInPicture(kit.id)}
             alt={kit.picture?.alt ?? ''}
             sizes="(min-width: 64rem) 36rem, 100vw"
             isFirst

@@ -4,7 +4,7 @@ import { otherCampaigns } from '../../../domain/site/campaign.ts'
 import { questions } from '../../../domain/quiz/questions.ts'
 import type { SendingHours } from '../../../contract/desk/analytics.ts'
 import type { ExportedTable } from '../../../contract/desk/exports.ts'
-import { isTelling, type Share } from '../../../domain/site/share.ts'
+import { isReporting, type Share } from '../../../domain/site/share.ts'
 import { type Kopiykas, priceText } from '../../../domain/platform/money.ts'
 
 export const analyticsText = {
@@ -83,7 +83,7 @@ export function waitedText(upTo: SendingHours): string {
 }
 
 export function shareText(share: Share): string {
-  if (!isTelling(share)) return analyticsText.tooLittle
+  if (!isReporting(share)) return analyticsText.tooLittle
   const [low, high] = [Math.round(share.low * 100), Math.round(share.high * 100)]
   return low === high ? `${low} %` : `${low}–${high} %`
 }

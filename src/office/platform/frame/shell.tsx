@@ -10,7 +10,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { Mark } from './mark.tsx'
 import type { MenuScreens } from './menu.ts'
 import styles from './shell.module.css'
-import { hearKeyboard, useShortcuts } from './shortcuts.ts'
+import { listenToKeyboard, useShortcuts } from './shortcuts.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 interface ShellProps extends MenuProps {
@@ -22,7 +22,7 @@ export function Shell({ mainScreens, lesserScreens, children }: ShellProps) {
   const [isKeysOpen, setIsKeysOpen] = useState(false)
   const isOnline = useIsOnline()
   useNews()
-  useEffect(hearKeyboard, [])
+  useEffect(listenToKeyboard, [])
   useShortcuts([
     { keys: 'KeyG KeyT', label: frameText.goToday, run: () => void navigate({ to: '/' }) },
     { keys: 'KeyG KeyO', label: frameText.goOrders, run: () => void navigate({ to: '/orders' }) },

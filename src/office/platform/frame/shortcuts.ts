@@ -31,7 +31,7 @@ export function currentShortcuts(): readonly Shortcut[] {
 }
 
 /** Not while typing or in a dialog. Returns a function to stop. */
-export function hearKeyboard(): () => void {
+export function listenToKeyboard(): () => void {
   let first: { code: string; at: number } | undefined
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isForSomethingElse(event))

@@ -6,7 +6,7 @@ import type { ParcelState } from '../../../domain/orders/parcel.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { enterMode } from '../../running/shop-mode.ts'
-import { tellBySms } from '../../platform/mode.ts'
+import { saveTellsBySms } from '../../platform/mode.ts'
 import { followParcels } from './follow-parcels.ts'
 import { eraseOrders } from '../../people/erase-orders.ts'
 import { moveParcel, setTrackingNumber } from './parcel-queries.ts'
@@ -18,7 +18,7 @@ const hour = 3600 * 1000
 
 const shared = await startTestShop()
 await enterMode(shared.databaseUrl, true)
-await tellBySms(shared.db, true)
+await saveTellsBySms(shared.db, true)
 afterEach(() => forgetOrders(shared.db))
 
 async function aParcel() {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { resolveAlertsOfParcel, resolveReturnedAlerts } from '../../outbox/alert-queries.ts'
 import { raiseAlert } from '../../outbox/enqueue-messages.ts'
-import { tellOfParcel } from './tell-of-parcel.ts'
+import { notifyOfParcel } from './notify-of-parcel.ts'
 import { readSentOn, sentOnColumns } from './sent-on.ts'
 import { follow } from '../../platform/effects.ts'
 import type { DeliveryNeeds } from '../needs.ts'
@@ -61,10 +61,10 @@ export async function moveParcel(
   const { orderId, parcel } = moved
   await followParcel(db, parcelId)
   await resolveAlertsOfParcel(db, orderId, parcel)
-  if (to === 'sent') await tellOfParcel(db, orderId, { kind: 'sent', parcel })
+  if (to === 'sent') await notifyOfParcel(db, orderId, { kind: 'sent', parcel })
   if (to === 'received') await follow(happened.received, db, { orderId })
   if (to === 'returned') {
-    await tellOfParcel(db, orderId, { kind: 'returned', parcel })
+    await notifyOfParcel(db, orderId, { kind: 'returned', parcel })
     await raiseAlert(db, { kind: 'parcel-returned', orderId, details: { parcel } })
   }
   return true
@@ -93,7 +93,7 @@ export async function setTrackingNumber(
   await forgetTracking(db, { parcelId })
   await followParcel(db, parcelId)
   await resolveAlertsOfParcel(db, orderId, parcel)
-  if (isNews) await tellOfParcel(db, orderId, { kind: 'number-changed', parcel, at: new Date() })
+  if (isNews) await notifyOfParcel(db, orderId, { kind: 'number-changed', parcel, at: new Date() })
   return true
 }
 

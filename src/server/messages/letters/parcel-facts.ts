@@ -4,7 +4,7 @@ import type { ParcelDestination } from '../../delivery/carriers/carrier.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { readSentOn, sentOnColumns } from '../../delivery/parcels/sent-on.ts'
 import { statement } from '../../platform/db/statement.ts'
-import type { FindParcelToTellOf } from '../statements.gen.ts'
+import type { FindParcelToNotify } from '../statements.gen.ts'
 
 export interface ParcelFacts {
   readonly parcel: number
@@ -16,8 +16,8 @@ export interface ParcelFacts {
   readonly paidStorageFrom: Day | null
 }
 
-const select = statement<FindParcelToTellOf>(
-  'find-parcel-to-tell-of',
+const select = statement<FindParcelToNotify>(
+  'find-parcel-to-notify',
   `select p.number as parcel, p.state, coalesce(p.redirect_number, p.tracking_number) as "trackingNumber",
      ${sentOnColumns},
      (select count(*)::integer from parcels where order_id = :orderId) as "parcels!",

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ExportedTable, exportedTables } from '../../../contract/desk/exports.ts'
 import { paymentMethodFacts, paymentMethods } from '../../../domain/payments/payment-method.ts'
-import { type Housework, houseworks, type ShopAlertKind } from '../../outbox/message.ts'
+import { type AlertedTask, alertedTasks, type ShopAlertKind } from '../../outbox/message.ts'
 import { type SmsFault, smsFaults } from '../sms/sms-sender.ts'
 import type { SmsService } from '../sms/sms-service.ts'
 import { smsServiceOf } from '../sms-services.ts'
@@ -40,7 +40,7 @@ function shopAlertText(kind: ShopAlertKind, details: unknown): string {
     case 'payments-unknown':
       return unknownText(details)
     case 'housework-failed':
-      return houseworkText(details)
+      return taskFailureText(details)
     case 'publishing-stuck':
       return publishingText(details)
     case 'sms-stopped':
@@ -116,7 +116,7 @@ function unknownText(details: unknown): string {
   return `Увага: ${bank} не\u00a0знає оплат, які в\u00a0магазині вже є: ${count}. Так буває, коли в\u00a0налаштуваннях інший рахунок чи\u00a0ключ. Повернути за\u00a0ними гроші звідси не\u00a0вийде: перевірте ключ або повертайте в\u00a0кабінеті, куди вони надійшли.`
 }
 
-const houseworkTexts: Readonly<Record<Housework, string>> = {
+const taskTexts: Readonly<Record<AlertedTask, string>> = {
   'send-message': 'надіслати повідомлення',
   'notice-stuck-payment': 'нагадати вам про завислу оплату',
   'make-refund': 'повернути гроші за замовленням',
@@ -149,7 +149,7 @@ const houseworkTexts: Readonly<Record<Housework, string>> = {
 }
 
 /** Not scheduled, so they are not retried by themselves. */
-const onceOnly: ReadonlySet<Housework> = new Set([
+const onceOnly: ReadonlySet<AlertedTask> = new Set([
   'send-message',
   'notice-stuck-payment',
   'make-refund',
@@ -162,17 +162,17 @@ const onceOnly: ReadonlySet<Housework> = new Set([
   'keep-erasures',
 ])
 
-const failedHousework = v.object({
-  task: v.picklist(houseworks),
+const failedTask = v.object({
+  task: v.picklist(alertedTasks),
   why: v.string(),
 })
 
-function houseworkText(details: unknown): string {
-  const { task, why } = v.parse(failedHousework, details)
+function taskFailureText(details: unknown): string {
+  const { task, why } = v.parse(failedTask, details)
   const next = onceOnly.has(task)
     ? 'Само це вже не повториться: запустіть ще раз у панелі, на сторінці «Стан», і покажіть цей лист тому, хто доглядає сервер.'
     : 'Магазин пробуватиме далі, але покажіть цей лист тому, хто доглядає сервер.'
-  return `Увага: не вдалося ${houseworkTexts[task]}. ${next} Причина: ${why}.`
+  return `Увага: не вдалося ${taskTexts[task]}. ${next} Причина: ${why}.`
 }
 
 const stoppedSms = v.object({

@@ -17,7 +17,7 @@ import type { LetterKind } from '../../outbox/message.ts'
 import { aboutParcel } from '../../delivery/parcels/parcel-messages.ts'
 import { parseMoneyReturned } from '../../payments/payment-messages.ts'
 import { isReviewAwaited } from '../ask-for-reviews.ts'
-import { aboutReceipt } from '../../payments/receipts/tell-of-receipt.ts'
+import { aboutReceipt } from '../../payments/receipts/notify-of-receipt.ts'
 import { isPaymentAwaited } from '../remind-of-payment.ts'
 import type { StoredMessage } from './message-queries.ts'
 

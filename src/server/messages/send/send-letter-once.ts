@@ -4,7 +4,7 @@ import type { MessageNeeds } from '../needs.ts'
 import { limitsOfMessage } from '../../outbox/message-rules.ts'
 import { admitMessage } from '../admit/admit-message.ts'
 import { giveUp } from './give-up.ts'
-import { letBe } from './let-be.ts'
+import { retryLater } from './retry-later.ts'
 import type { LetterKind } from '../../outbox/message.ts'
 import type { Letter } from '../senders/sender.ts'
 import { letterContent, type LetterToSend } from './letter-content.ts'
@@ -22,7 +22,7 @@ export async function sendLetterOnce(
   const { db, senders, rests } = services
   if (message.state === 'sending') return giveUp(services, message, 'uncertain', 'interrupted')
   const pause = rests.mail.pauseSeconds()
-  if (pause !== undefined) return letBe(message.id, pause)
+  if (pause !== undefined) return retryLater(message.id, pause)
   const { order, orderId } = message
   const limits = limitsOfMessage(kind, order.paidAt !== null)
   if (!(await admitMessage(db, message.id, limits, { phone: order.phone, email: order.email, orderId }))) {

@@ -2,7 +2,7 @@ import { brand } from '../../../domain/platform/brand.ts'
 import { done, type JobEnd, type Try } from '../../platform/queue/job-end.ts'
 import type { MessageNeeds } from '../needs.ts'
 import { giveUp } from './give-up.ts'
-import { letBe } from './let-be.ts'
+import { retryLater } from './retry-later.ts'
 import { beginSending, putBack, recordReached, type Way } from '../../outbox/message-state.ts'
 import type { StoredMessage } from './message-queries.ts'
 import type { Notice } from '../letters/notice.ts'
@@ -23,7 +23,7 @@ export async function sendNotice(
   const pauses = new Map([...left].map((way) => [way, restOf(way).pauseSeconds()] as const))
   const due = [...left].filter((way) => pauses.get(way) === undefined)
   const longestPause = Math.max(0, ...[...pauses.values()].map((pause) => pause ?? 0))
-  if (due.length === 0 && left.size > 0) return letBe(message.id, longestPause)
+  if (due.length === 0 && left.size > 0) return retryLater(message.id, longestPause)
   await beginSending(db, message)
   const problems: Exclude<Outcome, { kind: 'sent' }>[] = []
   for (const way of due) {
@@ -40,7 +40,7 @@ export async function sendNotice(
   if (longestPause === 0 && (isHopeless || run.isLast))
     return giveUp(services, message, isHopeless ? 'refused' : 'given-up', why)
   await putBack(db, message.id)
-  if (problems.length === 0) return letBe(message.id, longestPause)
+  if (problems.length === 0) return retryLater(message.id, longestPause)
   const asked = problems.map((problem) => (problem.kind === 'not-sent' && problem.retryAfterSeconds) || 0)
   const afterSeconds = Math.max(longestPause, ...asked)
   return { kind: 'again', why: `message ${message.id}: ${why}`, ...(afterSeconds > 0 && { afterSeconds }) }

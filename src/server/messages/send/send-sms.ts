@@ -12,7 +12,7 @@ import { aboutParcel } from '../../delivery/parcels/parcel-messages.ts'
 import { limitsOfMessage } from '../../outbox/message-rules.ts'
 import { admitMessage } from '../admit/admit-message.ts'
 import { giveUp } from './give-up.ts'
-import { letBe } from './let-be.ts'
+import { retryLater } from './retry-later.ts'
 import type { LetterToSend } from './letter-content.ts'
 import { beginSending, dropMessage, putBack } from '../../outbox/message-state.ts'
 import { untilRecorded } from './until-recorded.ts'
@@ -30,7 +30,7 @@ export async function sendSms(
   const { id, order } = message
   if (!senders.sms || !config.sms) return giveUp(services, message, 'refused', 'no sender')
   const pause = rests.sms.pauseSeconds()
-  if (pause !== undefined) return letBe(message.id, pause)
+  if (pause !== undefined) return retryLater(message.id, pause)
   const facts = await factsOf(services, message)
   const text = smsText(kind, order, facts)
   // Interrupted by a crash: retried without counting it again.

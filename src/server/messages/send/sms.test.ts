@@ -3,14 +3,14 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 import { erasePersonSoon } from '../../people/erase-person.ts'
 import { moveParcel, setTrackingNumber } from '../../delivery/parcels/parcel-queries.ts'
-import { tellBySms } from '../../platform/mode.ts'
+import { saveTellsBySms } from '../../platform/mode.ts'
 import { askDeliveriesSoon } from '../ask-deliveries.ts'
 import { askSoon, beginSms, findSmsToAsk, recordDeliveries, recordTaken } from '../sms-queries.ts'
 import { smsReportsPath } from '../sms-services.ts'
 import { mailOf } from '../../../../test/messages/mail-of.ts'
 import { startPhone } from '../../../../test/messages/sandbox-phone.ts'
 import { startTestShop } from '../../../../test/shop.ts'
-import { tellOfParcel } from '../../delivery/parcels/tell-of-parcel.ts'
+import { notifyOfParcel } from '../../delivery/parcels/notify-of-parcel.ts'
 import { turboSms } from '../sms/turbosms/turbosms.ts'
 import { sendAgain } from './send-again.ts'
 import { happened } from '../../happened.ts'
@@ -53,7 +53,7 @@ test('a paid order is an SMS to its buyer, told delivered by a report and a ques
 test('a shop without SMS makes none; one that has stopped sending them loses none it had promised', async () => {
   const shop = mailOf(await startTestShop({ neighbours: [await startPhone()] }))
   const promised = await shop.paidOrder(buyer)
-  await tellBySms(shop.db, false)
+  await saveTellsBySms(shop.db, false)
   const silent = await shop.paidOrder({ email: 'silent@example.com' })
   expect(await shop.texts(silent.id)).toEqual([])
   shop.work({}, { senders: { ...shop.services.senders, sms: undefined } })
@@ -122,7 +122,7 @@ test('of a parcel for somebody else they read it, and not of money, nor the way 
 
   await inTransaction(shop.db, async (db) => {
     await moveParcel({ happened }, db, rows[0]?.id ?? '', 'at-branch')
-    await tellOfParcel(db, order.id, { kind: 'storage-ends', parcel: 1 })
+    await notifyOfParcel(db, order.id, { kind: 'storage-ends', parcel: 1 })
   })
   await shop.record(order, 'paid', { refunded: 12345, providerStatus: 'part back' })
   await shop.until(async () => expect(await standIn.arrived()).toHaveLength(4))

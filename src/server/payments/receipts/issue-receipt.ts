@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ReceiptLine, returnedLines } from '../../../domain/payments/receipt.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { raiseAlert, resolveAlert } from '../../outbox/enqueue-messages.ts'
-import { tellOfReceipt } from './tell-of-receipt.ts'
+import { notifyOfReceipt } from './notify-of-receipt.ts'
 import { acquirers } from '../acquirers.ts'
 import { done, type JobEnd } from '../../platform/queue/job-end.ts'
 import type { PaymentNeeds } from '../needs.ts'
@@ -122,7 +122,7 @@ async function record(services: PaymentNeeds, receipt: ReceiptToIssue, answer: A
   switch (answer.kind) {
     case 'issued':
       await inTransaction(db, async (transaction) => {
-        if (await recordIssued(transaction, id, answer)) await tellOfReceipt(transaction, orderId, receipt)
+        if (await recordIssued(transaction, id, answer)) await notifyOfReceipt(transaction, orderId, receipt)
       })
       return resolveAlert(db, 'receipts-stopped', stoppedTopic)
     case 'refused':

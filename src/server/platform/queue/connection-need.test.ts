@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { connectionsGiven, connectionsOf, refuseTooMany, whyTooMany } from './connection-need.ts'
+import { availableConnections, connectionsOf, refuseTooMany, whyTooMany } from './connection-need.ts'
 
 const settingsOf = (databaseConnections: number, jobsPerSecond: number) => ({
   databaseConnections,
@@ -49,7 +49,7 @@ test('what is named as the largest works, and one more does not', () => {
 test('the database says how many it gives, and a start beside one that gives fewer is refused', async () => {
   const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
-  const { rows } = await client.query<{ given: number }>(connectionsGiven)
+  const { rows } = await client.query<{ given: number }>(availableConnections)
   await client.end()
   const given = rows[0]?.given ?? 0
   expect(given).toBeGreaterThan(10)

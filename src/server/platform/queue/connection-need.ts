@@ -54,7 +54,7 @@ export async function refuseTooMany(databaseUrl: string, settings: Needing): Pro
 }
 
 /** The least of server, database and role limits. PostgreSQL 16 added `reserved_connections`. */
-export const connectionsGiven = `select least(
+export const availableConnections = `select least(
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
       - coalesce(current_setting('reserved_connections', true), '0')::int,
     (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
@@ -63,5 +63,5 @@ export const connectionsGiven = `select least(
 
 const countGiven = statement<CountConnectionsGiven>(
   'count-connections-given',
-  `select (${connectionsGiven}) as "given!"`,
+  `select (${availableConnections}) as "given!"`,
 )

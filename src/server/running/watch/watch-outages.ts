@@ -29,7 +29,7 @@ export function watchOutages(
     watched[fault] = now
     if (!tell) return
     const since = new Date((tell === 'over' ? before : now).failingSince ?? at)
-    await tellOwner(services, { fault, since, isOver: tell === 'over' })
+    await alertOwner(services, { fault, since, isOver: tell === 'over' })
   }
 
   async function run() {
@@ -60,7 +60,7 @@ async function isMailFailing({ answers }: Pick<RunningNeeds, 'answers'>): Promis
 }
 
 /** By every way that works, without storing anything. Nodes share an id per time window, so duplicates are recognised. */
-async function tellOwner(
+async function alertOwner(
   services: Pick<RunningNeeds, 'senders' | 'config' | 'log' | 'site'>,
   outage: Outage,
 ): Promise<void> {

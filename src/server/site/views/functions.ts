@@ -3,7 +3,7 @@ import {
   type CountedView,
   elsewhere,
   quizSteps,
-  toldSteps,
+  reportedSteps,
   type View,
   viewQuery,
 } from '../../../contract/site/views.ts'
@@ -65,6 +65,6 @@ function countedAs({ step, from }: View, { steps, source }: Told): View | undefi
   const ofQuiz = quizSteps.findIndex((one) => one === step)
   const previous = quizSteps[ofQuiz - 1]
   if (steps.includes(step) || (previous !== undefined && !steps.includes(previous))) return undefined
-  const isShown = !toldSteps.includes(from) || from === steps.at(-1)
+  const isShown = !reportedSteps.includes(from) || from === steps.at(-1)
   return { step, from: isShown ? from : elsewhere, source }
 }

@@ -1,5 +1,5 @@
 import { checkoutPath, restockPath } from '../../../contract/platform/addresses.ts'
-import { givenPicture, isForSale, type Kit, productsIn } from '../../../domain/catalogue/catalogue.ts'
+import { builtInPicture, isForSale, type Kit, productsIn } from '../../../domain/catalogue/catalogue.ts'
 import { priceText } from '../../../domain/platform/money.ts'
 import { averageRating, type KitReviews } from '../../../domain/aftercare/review.ts'
 import { trialPayment } from '../../../domain/checkout/terms.ts'
@@ -31,7 +31,7 @@ export function KitCard({ kit, reviews, isFirst = false, heading: Heading = 'h2'
     <li className={classNames(styles['card'], kitHue(kit.id))} id={kit.id}>
       <div className={styles['window']}>
         <Picture
-          name={kit.picture ?? givenPicture(kit.id)}
+          name={kit.picture ?? builtInPicture(kit.id)}
           alt={kit.picture?.alt ?? ''}
           sizes="(min-width: 70rem) 27rem, (min-width: 44rem) 46vw, 92vw"
           isFirst={isFirst}

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../contract/platform/addresses.ts'
 import type { PageSettings, SiteSettings } from '../../../contract/site/site.ts'
 import { brand } from '../../../domain/platform/brand.ts'
-import { cards, givenPicture, isForSale, type Kit } from '../../../domain/catalogue/catalogue.ts'
+import { cards, builtInPicture, isForSale, type Kit } from '../../../domain/catalogue/catalogue.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery/delivery.ts'
 import { decimalText } from '../../../domain/platform/money.ts'
 import type { LinkedData } from '../../platform/linked-data.ts'
@@ -53,7 +53,7 @@ function described({ id, name, description, picture }: Kit, { origin }: SiteSett
     url,
     name,
     description,
-    image: origin + largestOf(picture ?? givenPicture(id), 'webp'),
+    image: origin + largestOf(picture ?? builtInPicture(id), 'webp'),
   }
 }
 

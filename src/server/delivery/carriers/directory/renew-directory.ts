@@ -14,11 +14,11 @@ export async function renewDirectory(
   const { db } = services
   const end = await syncDirectory(services, signal)
   if (end.kind === 'done') await resolveAlert(db, 'directory-old', 'directory')
-  else await tellIfDirectoryOld(db, end.why)
+  else await alertIfDirectoryOld(db, end.why)
   return end
 }
 
-export async function tellIfDirectoryOld(db: Pool, why: string): Promise<void> {
+export async function alertIfDirectoryOld(db: Pool, why: string): Promise<void> {
   const directory = await readDirectory(db)
   const isOld = directory && directory.syncedAt.getTime() < Date.now() - oldDays * 24 * 3600 * 1000
   if (isOld) await raiseAlert(db, { kind: 'directory-old', topic: 'directory', details: { why } })

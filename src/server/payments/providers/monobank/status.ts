@@ -1,4 +1,4 @@
-import type { PaymentNews, PaymentNewsState, RefundsTold } from '../../../../domain/orders/payment.ts'
+import type { PaymentNews, PaymentNewsState, ReportedRefunds } from '../../../../domain/orders/payment.ts'
 import { anyOther, stateOf, type Status } from '../status.ts'
 import type { Invoice } from './invoice.ts'
 
@@ -37,7 +37,7 @@ export function newsOf(invoice: Invoice): PaymentNews | undefined {
     ...(invoice.status === 'created' && { awaitsPayer: true }),
     ...(refunded > 0 && { refunded }),
     ...(state === 'paid' && isReturning(invoice) && { isReturning: true }),
-    ...((state === 'paid' || state === 'refunded') && { refunds: refundsTold(invoice, refunded) }),
+    ...((state === 'paid' || state === 'refunded') && { refunds: reportedRefunds(invoice, refunded) }),
   }
 }
 
@@ -64,7 +64,7 @@ function isReturning({ cancelList }: Invoice): boolean {
 }
 
 /** Refunds made in the cabinet have no `extRef`, and the list may be incomplete. */
-function refundsTold(invoice: Invoice, refunded: number): RefundsTold {
+function reportedRefunds(invoice: Invoice, refunded: number): ReportedRefunds {
   const listed = invoice.cancelList ?? []
   const named = listed.flatMap(({ status, extRef: id }) =>
     id === undefined ? [] : [{ id, state: refundStates[status] ?? ('under-way' as const) }],
@@ -74,7 +74,7 @@ function refundsTold(invoice: Invoice, refunded: number): RefundsTold {
   return { named, areAll }
 }
 
-const refundStates: Readonly<Record<string, RefundsTold['named'][number]['state']>> = {
+const refundStates: Readonly<Record<string, ReportedRefunds['named'][number]['state']>> = {
   processing: 'under-way',
   success: 'made',
   failure: 'failed',

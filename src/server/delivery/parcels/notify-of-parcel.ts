@@ -5,7 +5,7 @@ import { changeMessageOfParcel } from '../../outbox/message-state.ts'
 import { type ParcelEvent, type ParcelMessage, parcelMessages } from './parcel-messages.ts'
 import type { FindReminderOfParcel } from '../statements.gen.ts'
 
-export async function tellOfParcel(db: Db, orderId: string, event: ParcelEvent): Promise<void> {
+export async function notifyOfParcel(db: Db, orderId: string, event: ParcelEvent): Promise<void> {
   const needed: ParcelMessage[] = []
   for (const message of parcelMessages(event)) {
     if (!(await isQueuedAlready(db, orderId, message))) needed.push(message)
@@ -23,7 +23,7 @@ const findReminder = statement<FindReminderOfParcel>(
 /** `false`: already done today. */
 export async function remindOfParcel(db: Db, orderId: string, parcel: number): Promise<boolean> {
   if ((await findReminder(db, { orderId, parcel })) !== 0) return false
-  await tellOfParcel(db, orderId, { kind: 'still-waits', parcel, at: new Date() })
+  await notifyOfParcel(db, orderId, { kind: 'still-waits', parcel, at: new Date() })
   return true
 }
 

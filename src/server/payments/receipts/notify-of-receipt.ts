@@ -18,7 +18,7 @@ interface Receipt {
  * A receipt is issued: the letter about its money brings the link if it is still to be sent, else one of its own does.
  * Part of the caller's transaction.
  */
-export async function tellOfReceipt(
+export async function notifyOfReceipt(
   db: Db,
   orderId: string,
   { id, kind, returned, attempt }: Receipt,

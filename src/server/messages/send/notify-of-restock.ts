@@ -13,7 +13,7 @@ import { done, type JobEnd } from '../../platform/queue/job-end.ts'
 import type { MessageNeeds } from '../needs.ts'
 import {
   beginAsking,
-  beginTelling,
+  beginRestockNotice,
   deleteOldRequests,
   deleteRequest,
   findDueRequests,
@@ -30,7 +30,7 @@ const mostLetters = 100
 type Telling = Pick<MessageNeeds, 'db' | 'shelf' | 'senders' | 'config' | 'site'>
 
 /** Double opt-in. At most once: a letter interrupted while sending is not repeated; its address is deleted. */
-export async function tellOfRestock(services: Telling, signal: AbortSignal): Promise<JobEnd> {
+export async function notifyOfRestock(services: Telling, signal: AbortSignal): Promise<JobEnd> {
   const { db } = services
   await deleteOldRequests(db)
   const asked = await askMailboxes(services, signal)
@@ -40,7 +40,7 @@ export async function tellOfRestock(services: Telling, signal: AbortSignal): Pro
       await putOffRequest(db, request.id)
       continue
     }
-    if (!(await beginTelling(db, request.id))) continue
+    if (!(await beginRestockNotice(db, request.id))) continue
     const outcome = await services.senders.mail.send(await restockLetterOf(services, request), signal)
     if (outcome.kind === 'not-sent' && !outcome.isFinal) {
       await untilRecorded(() => putBackRequest(db, request.id))

@@ -5,7 +5,7 @@ import { readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts
 import { mailOf } from '../../../test/messages/mail-of.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import type { ParcelState } from '../../domain/orders/parcel.ts'
-import { tellOfWaiting } from './tell-of-waiting.ts'
+import { notifyOfWaiting } from './notify-of-waiting.ts'
 import { happened } from '../happened.ts'
 
 async function startShop(hours: number) {
@@ -27,7 +27,7 @@ async function startShop(hours: number) {
     move,
     wait,
     told: async () => {
-      await tellOfWaiting(shop.services)
+      await notifyOfWaiting(shop.services)
       return (await shop.messages(id)).map(({ kind, effect }) => `${kind}: ${effect}`)
     },
   }

@@ -37,7 +37,7 @@ const refuseReceipts = statement<RefuseTestReceipts>(
    ) select graphile_worker.remove_job('receipt:' || id) from unwanted`,
 )
 
-export async function putPaymentsAside(db: Db): Promise<void> {
+export async function closeTestPayments(db: Db): Promise<void> {
   await cancelPending(db)
   await closeAttempts(db)
   await refuseRefunds(db)

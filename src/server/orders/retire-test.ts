@@ -1,7 +1,7 @@
 import { statement } from '../platform/db/statement.ts'
 import type { CancelUnpaidTestOrders, PutTestOrdersAside } from './statements.gen.ts'
 
-export const putTestOrdersAside = statement<PutTestOrdersAside>(
+export const retireTestOrders = statement<PutTestOrdersAside>(
   'put-test-orders-aside',
   'update orders set put_aside_at = now() where is_test and put_aside_at is null',
 )

@@ -1,26 +1,26 @@
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import type {
-  CloseFulfilmentsPutAside,
-  DropWaybillsPutAside,
+  CloseTestFulfilments,
+  DropTestWaybills,
   ForgetSender,
-  StopTrackingPutAside,
+  StopTestTracking,
 } from './statements.gen.ts'
 
-const closeFulfilments = statement<CloseFulfilmentsPutAside>(
-  'close-fulfilments-put-aside',
+const closeFulfilments = statement<CloseTestFulfilments>(
+  'close-test-fulfilments',
   `update fulfilments f set version = version + 1, is_open = false from orders o
    where o.id = f.order_id and o.put_aside_at is not null and f.is_open`,
 )
 // Their numbers are made up.
-const stopTracking = statement<StopTrackingPutAside>(
-  'stop-tracking-put-aside',
+const stopTracking = statement<StopTestTracking>(
+  'stop-test-tracking',
   `delete from parcel_tracking t using parcels p join orders o on o.id = p.order_id
    where p.id = t.parcel_id and o.put_aside_at is not null`,
 )
 // The real carrier would be called for the stand-in's waybills.
-const dropWaybills = statement<DropWaybillsPutAside>(
-  'drop-waybills-put-aside',
+const dropWaybills = statement<DropTestWaybills>(
+  'drop-test-waybills',
   `with aside as (
      select w.id from waybills w join orders o on o.id = w.order_id where o.put_aside_at is not null
    ), ended as (
@@ -29,7 +29,7 @@ const dropWaybills = statement<DropWaybillsPutAside>(
    ) select graphile_worker.remove_job('waybill:' || id) from aside`,
 )
 
-export async function putParcelsAside(db: Db): Promise<void> {
+export async function closeTestParcels(db: Db): Promise<void> {
   await closeFulfilments(db)
   await stopTracking(db)
   await dropWaybills(db)

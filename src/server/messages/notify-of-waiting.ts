@@ -5,7 +5,7 @@ import type { MessageNeeds } from './needs.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import type { LetterKind } from '../outbox/message.ts'
 import type { ParcelEvent } from '../delivery/parcels/parcel-messages.ts'
-import { tellOfParcel } from '../delivery/parcels/tell-of-parcel.ts'
+import { notifyOfParcel } from '../delivery/parcels/notify-of-parcel.ts'
 import { statement } from '../platform/db/statement.ts'
 import type {
   FindParcelsWhoseStorageEnds,
@@ -14,7 +14,7 @@ import type {
 } from './statements.gen.ts'
 
 /** Each once: after two days at the branch, on the last day of free storage, and to the owner when nobody comes. */
-export const tellOfWaitingTask = 'tell-of-waiting-parcels'
+export const notifyOfWaitingTask = 'tell-of-waiting-parcels'
 
 const dueOf = {
   waits: `p.moved_at between now() - interval '6 days' and now() - interval '2 days' and ${isUntold('parcel-waits')}`,
@@ -45,10 +45,10 @@ const find = {
   unclaimed: statement<FindUnclaimedParcels>('find-unclaimed-parcels', waiting(dueOf.unclaimed)),
 }
 
-export async function tellOfWaiting({ db }: Pick<MessageNeeds, 'db'>): Promise<JobEnd> {
+export async function notifyOfWaiting({ db }: Pick<MessageNeeds, 'db'>): Promise<JobEnd> {
   for (const kind of ['waits', 'storage-ends'] as const satisfies readonly ParcelEvent['kind'][]) {
     for (const { orderId, parcel } of await find[kind](db))
-      await inTransaction(db, (transaction) => tellOfParcel(transaction, orderId, { kind, parcel }))
+      await inTransaction(db, (transaction) => notifyOfParcel(transaction, orderId, { kind, parcel }))
   }
   for (const { orderId, parcel } of await find.unclaimed(db))
     await raiseAlert(db, { kind: 'parcel-unclaimed', orderId, details: { parcel } })
