@@ -4,12 +4,6 @@
  */
 const isProduction = process.argv.includes('--production')
 
-/** Tested and used by nothing yet. */
-const doors = [
-  // Jobs that were given up, for the owner's list.
-  'src/server/platform/queue/dead-letters.ts!',
-]
-
 export default {
   workspaces: {
     '.': {
@@ -33,7 +27,6 @@ export default {
         'browsers/check.ts',
         'test/**/*-shop.ts',
         'test/photos/run-s3-server.ts',
-        ...doors,
       ],
       project: [
         '{demo,src}/**/*.{ts,tsx}!',
