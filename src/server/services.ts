@@ -9,6 +9,7 @@ import { ourCarrier } from './delivery/our-carrier.ts'
 import { type Account, accountAt, type StandInAccount } from './platform/account.ts'
 import type { Config } from './config.ts'
 import type { DeliveryNeeds } from './delivery/needs.ts'
+import { findOrdered } from './orders/ordered-submissions.ts'
 import type { PaymentNeeds } from './payments/needs.ts'
 import { happened } from './happened.ts'
 import { DeliveryEstimates } from './delivery/delivery-estimates.ts'
@@ -71,6 +72,7 @@ export interface Services {
   readonly views: ViewCounts
   readonly viewTickets: ViewTickets
   readonly dailyKeys: DailyKeys
+  readonly findOrdered: typeof findOrdered
   readonly refusedCalls: RefusedCalls
 }
 
@@ -107,6 +109,7 @@ export function createServices({
     happened,
     views: new ViewCounts(db),
     dailyKeys,
+    findOrdered,
     viewTickets: new ViewTickets(dailyKeys),
     refusedCalls: new RefusedCalls(db),
     payments: watchPayments(payments, answers),

@@ -15,13 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
  * What still goes through a wall; it may only grow fewer. A part of a statement is its area's where its text stands: an
  * area that includes what another offers as a constant writes nothing of the other's.
  */
-const broken: readonly string[] = [
-  'desk writes stock',
-  'desk writes stock_holds',
-  'orders reads site',
-  'orders reads site_contents',
-  'quiz reads orders',
-]
+const broken: readonly string[] = ['orders reads site', 'orders reads site_contents']
 
 const owners = new Map(
   Object.entries(tablesByArea).flatMap(([area, tables]) => Object.keys(tables).map((table) => [table, area])),

@@ -10,7 +10,6 @@ import type { Db } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import {
   declaredText,
-  findOrderQuiz,
   type OrderQuiz,
   type QuizContact,
   quizContacts,
@@ -27,7 +26,7 @@ import { findNotes } from '../orders/order-notes.ts'
 import { findParcels, type ParcelRow } from '../delivery/parcels/parcel-queries.ts'
 import { findWaybillsOf, type WaybillRow } from '../delivery/waybill-queries.ts'
 import { findPaymentsOf } from '../payments/payment-list.ts'
-import { findPhotosOf } from '../quiz/photos/keep/photo-queries.ts'
+import { findOrderQuiz, findPhotosOf } from '../orders/order-quiz.ts'
 import { findSupport } from '../aftercare/support-queries.ts'
 import { officeAllergies } from '../quiz/allergies-of-order.ts'
 import { orderLines } from './order-lines.ts'

@@ -1,5 +1,6 @@
 import type { CountedKit } from '../../contract/catalogue/stock.ts'
 import { unsentStates } from '../../domain/orders/parcel.ts'
+import { countTexts } from '../catalogue/count-texts.ts'
 import { isAtWork } from '../delivery/parcels/fulfilment-conditions.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
@@ -14,22 +15,12 @@ import type {
   StopCount,
 } from './statements.gen.ts'
 
-const held = `coalesce((
-    select sum(h.quantity) from stock_holds h where h.kit_id = stock.kit_id and not h.is_paid
-  ), 0)::integer`
-
-const toPack = `coalesce((
+const texts = countTexts(`coalesce((
     select sum(h.quantity) from parcels p join stock_holds h on h.order_id = p.order_id
     where p.number = 1 and p.state in ('to-check', 'to-pack') and h.kit_id = stock.kit_id and h.is_paid
-  ), 0)::integer`
+  ), 0)::integer`)
 
-const onShelf = `(available + ${held} + ${toPack})`
-
-const list = statement<ListStock>(
-  'list-stock',
-  `select kit_id as "kitId", available, ${held} as "held!", ${toPack} as "toPack!", ${onShelf} as "onShelf!"
-   from stock order by kit_id`,
-)
+const list = statement<ListStock>('list-stock', texts.list)
 
 export async function listStock(db: Db): Promise<CountedKit[]> {
   return list(db)
@@ -40,18 +31,9 @@ export interface Recount {
   readonly onShelf: number | null
 }
 
-const lock = statement<LockCountedKit>(
-  'lock-counted-kit',
-  'select from stock where kit_id = :kitId for update',
-)
-const stop = statement<StopCount>(
-  'stop-count',
-  `delete from stock where kit_id = :kitId and ${onShelf} = :was`,
-)
-const forgetHolds = statement<ForgetStockHolds>(
-  'forget-stock-holds',
-  'delete from stock_holds where kit_id = :kitId',
-)
+const lock = statement<LockCountedKit>('lock-counted-kit', texts.lock)
+const stop = statement<StopCount>('stop-count', texts.stop)
+const forgetHolds = statement<ForgetStockHolds>('forget-stock-holds', texts.forgetHolds)
 
 /** In the caller's transaction. `false`: the stock differs from `was`. */
 export async function recountShelf(db: Db, kitId: string, { was, onShelf: now }: Recount): Promise<boolean> {
@@ -65,23 +47,15 @@ export async function recountShelf(db: Db, kitId: string, { was, onShelf: now }:
   return true
 }
 
-const begin = statement<BeginCount>(
-  'begin-count',
-  'insert into stock (kit_id, available) values (:kitId, 0) on conflict do nothing',
-)
+const begin = statement<BeginCount>('begin-count', texts.begin)
 const holdSold = statement<HoldSold>(
   'hold-sold',
-  `insert into stock_holds (order_id, kit_id, quantity, is_paid)
-   select o.id, :kitId, l.quantity, true
-   from parcels p join fulfilments f using (order_id) join orders o on o.id = p.order_id
-     join order_lines l on l.order_id = o.id and l.kit_id = :kitId
-   where p.number = 1 and p.state = any (:unsent) and ${isAtWork}
-   on conflict do nothing`,
+  texts.holdSold(`select o.id as order_id, l.quantity
+    from parcels p join fulfilments f using (order_id) join orders o on o.id = p.order_id
+      join order_lines l on l.order_id = o.id and l.kit_id = :kitId
+    where p.number = 1 and p.state = any (:unsent) and ${isAtWork}`),
 )
-const countSold = statement<CountSold>(
-  'count-sold',
-  `update stock set available = :now - ${held} - ${toPack} where kit_id = :kitId`,
-)
+const countSold = statement<CountSold>('count-sold', texts.countSold)
 
 /** Sold and unsent pieces are on the shelf too, but not for sale. */
 async function beginCounting(db: Db, kitId: string, now: number): Promise<boolean> {
@@ -90,11 +64,7 @@ async function beginCounting(db: Db, kitId: string, now: number): Promise<boolea
   return (await countSold(db, { kitId, now })) === 1
 }
 
-const setCounted = statement<CorrectStock>(
-  'correct-stock',
-  `update stock set available = :now - ${held} - ${toPack}, changed_at = now()
-   where kit_id = :kitId and ${onShelf} = :was`,
-)
+const setCounted = statement<CorrectStock>('correct-stock', texts.correct)
 
 async function correct(
   db: Db,

@@ -105,6 +105,44 @@ export interface FindOrderRow {
   }
 }
 
+export interface FindOrderedSubmissions {
+  values: {
+    submissionIds: readonly string[]
+  }
+  row: {
+    id: string
+  }
+}
+
+export interface FindPhotosOfOwner {
+  values: {
+    submissionId?: string | null | undefined
+    orderId?: string | null | undefined
+  }
+  row: {
+    path: string
+    width: number
+    height: number
+  }
+}
+
+export interface FindQuizOfOrder {
+  values: {
+    orderId: string
+  }
+  row: {
+    answers: unknown
+    reasons: unknown
+    photos: number
+    unverifiedContacts: string[]
+    recommendedKit: string
+    cleansing: boolean
+    recommendedName: string
+    cleansingName: string
+    answeredAt: Date
+  }
+}
+
 export interface FindRenewedPage {
   values: {
     orderId: string

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import type { Db } from '../platform/db/pool.ts'
 import type { DailyKeys } from '../platform/http/daily-keys.ts'
 import type { Shelf } from '../catalogue/shelf.ts'
 import type { Incoming } from '../platform/incoming.ts'
@@ -13,5 +14,7 @@ export interface QuizNeeds {
   readonly incoming: Incoming
   readonly dailyKeys: DailyKeys
   readonly log: FastifyBaseLogger
+  /** Which of the submissions an order was made from; their answers are kept. */
+  readonly findOrdered: (db: Db, submissionIds: readonly string[]) => Promise<readonly string[]>
   readonly config: Omit<PhotoSettings, 'photoBucket'>
 }

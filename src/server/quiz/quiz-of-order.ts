@@ -8,10 +8,7 @@ import { type QuestionId, questions, type QuizQuestion } from '../../domain/quiz
 import type { Reasons } from '../../domain/quiz/recommend.ts'
 import { sensitivities } from '../../domain/quiz/sensitivities.ts'
 import { symptoms } from '../../domain/quiz/symptoms.ts'
-import type { Db } from '../platform/db/pool.ts'
-import { statement } from '../platform/db/statement.ts'
 import type { OfficeFact } from '../../contract/quiz/office-quiz.ts'
-import type { FindQuizOfOrder } from './statements.gen.ts'
 
 const contact = v.object({ selected: v.boolean(), value: v.string() })
 
@@ -105,16 +102,6 @@ export function readQuiz(row: QuizRow): OrderQuiz | 'erased' | 'unreadable' {
     answeredAt,
     reasons: v.is(storedReasons, reasons) ? reasons : null,
   }
-}
-
-const select = statement<FindQuizOfOrder>(
-  'find-quiz-of-order',
-  `select ${quizColumns} from orders o join quiz_submissions q on q.id = o.quiz_submission_id where o.id = :orderId`,
-)
-
-export async function findOrderQuiz(db: Db, orderId: string): Promise<OrderQuiz | NoQuiz> {
-  const [row] = await select(db, { orderId })
-  return row ? readQuiz(row) : 'none'
 }
 
 /** «екзема, чутлива шкіра, мед» */

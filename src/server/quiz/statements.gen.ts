@@ -107,18 +107,6 @@ export interface FindPhoto {
   }
 }
 
-export interface FindPhotosOfOwner {
-  values: {
-    submissionId?: string | null | undefined
-    orderId?: string | null | undefined
-  }
-  row: {
-    path: string
-    width: number
-    height: number
-  }
-}
-
 export interface FindPhotosOfVisit {
   values: {
     ids: readonly string[]
@@ -135,23 +123,6 @@ export interface FindPhotosToForget {
   }
   row: {
     id: string
-  }
-}
-
-export interface FindQuizOfOrder {
-  values: {
-    orderId: string
-  }
-  row: {
-    answers: unknown
-    reasons: unknown
-    photos: number
-    unverifiedContacts: string[]
-    recommendedKit: string
-    cleansing: boolean
-    recommendedName: string
-    cleansingName: string
-    answeredAt: Date
   }
 }
 
@@ -181,17 +152,6 @@ export interface FindSubmissionsOfVisit {
   values: {
     submissionId: string
     hash?: Buffer | null | undefined
-  }
-  row: {
-    id: string
-  }
-}
-
-export interface FindSupersedable {
-  values: {
-    hash: Buffer
-    run: number
-    id: string
   }
   row: {
     id: string
@@ -318,7 +278,9 @@ export interface LockRun {
     run: number
     id: string
   }
-  row: null
+  row: {
+    id: string
+  }
 }
 
 export interface MakeQuizzesDue {

@@ -26,7 +26,7 @@ import {
 } from './quiz-queries.ts'
 import { findLaterTurn, openVisit, removeSupersededPhotos, supersedeEarlier } from './visit-queries.ts'
 
-type Keeping = Pick<QuizNeeds, 'db' | 'photoStore' | 'log'>
+type Keeping = Pick<QuizNeeds, 'db' | 'photoStore' | 'log' | 'findOrdered'>
 
 /** Idempotent by `Idempotency-Key`, each time with a new removal key, as only hashes are stored. */
 export async function submitQuiz(
@@ -60,12 +60,14 @@ export async function submitQuiz(
 }
 
 async function storeOnce(services: Keeping, submission: NewSubmission): Promise<string> {
-  const { id, leftPhotos } = await inTransaction(services.db, (db) => store(db, submission))
+  const { id, leftPhotos } = await inTransaction(services.db, (db) =>
+    store(db, submission, services.findOrdered),
+  )
   await forgetLater(services, leftPhotos)
   return id
 }
 
-async function store(db: Db, submission: NewSubmission) {
+async function store(db: Db, submission: NewSubmission, findOrdered: QuizNeeds['findOrdered']) {
   const { visit, photoPaths } = submission
   if (visit && !(await openVisit(db, visit.hash))) throw new Refusal('quiz_erased')
   const later = visit && (await findLaterTurn(db, visit))
@@ -75,7 +77,7 @@ async function store(db: Db, submission: NewSubmission) {
     const first = await findSubmission(db, submission.idempotencyKey ?? '')
     return { id: keptId(sameAsFirst(first, submission.bodyHash)), leftPhotos: [] }
   }
-  const superseded = visit ? await supersedeEarlier(db, id, visit) : []
+  const superseded = visit ? await supersedeEarlier(db, id, visit, findOrdered) : []
   await takePhotos(db, id, photoPaths, superseded)
   return { id, leftPhotos: await removeSupersededPhotos(db, superseded) }
 }
@@ -87,7 +89,10 @@ function keptId({ id, bodyHash, supersededBy }: KnownSubmission): string {
 }
 
 /** Hidden already; the scheduled job retries the deletion. */
-async function forgetLater({ db, photoStore, log }: Keeping, photos: readonly string[]): Promise<void> {
+async function forgetLater(
+  { db, photoStore, log }: Omit<Keeping, 'findOrdered'>,
+  photos: readonly string[],
+): Promise<void> {
   await forgetPhotos(db, photoStore, photos).catch((error: unknown) =>
     log.warn({ err: error }, 'photos of superseded answers not forgotten yet'),
   )

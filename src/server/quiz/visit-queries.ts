@@ -1,12 +1,12 @@
 import { emptied } from '../platform/data-inventory/forget.ts'
 import { quizTables } from '../platform/data-inventory/quiz.ts'
 import type { Db } from '../platform/db/pool.ts'
+import type { QuizNeeds } from './needs.ts'
 import { statement } from '../platform/db/statement.ts'
 import { eraseAnswers } from './erase-queries.ts'
 import type { KnownSubmission, VisitPlace } from './quiz-queries.ts'
 import type {
   FindLaterTurn,
-  FindSupersedable,
   LockRun,
   OpenVisit,
   RemoveSupersededPhotos,
@@ -44,13 +44,8 @@ export async function findLaterTurn(
 
 const lockRun = statement<LockRun>(
   'lock-run',
-  `select from quiz_submissions where visit_hash = :hash and visit_run = :run and id <> :id
+  `select id from quiz_submissions where visit_hash = :hash and visit_run = :run and id <> :id
      and erased_at is null for update`,
-)
-const selectSupersedable = statement<FindSupersedable>(
-  'find-supersedable',
-  `select id from quiz_submissions s where visit_hash = :hash and visit_run = :run and id <> :id
-     and erased_at is null and not exists (select from orders o where o.quiz_submission_id = s.id)`,
 )
 const supersede = statement<SupersedeSubmissions>(
   'supersede-submissions',
@@ -58,10 +53,16 @@ const supersede = statement<SupersedeSubmissions>(
 )
 
 /** Erases their answers; one with an order is kept. Returns the superseded ids. */
-export async function supersedeEarlier(db: Db, id: string, { hash, run }: VisitPlace): Promise<string[]> {
+export async function supersedeEarlier(
+  db: Db,
+  id: string,
+  { hash, run }: VisitPlace,
+  findOrdered: QuizNeeds['findOrdered'],
+): Promise<string[]> {
   // Locks first: a concurrent order is seen by the next statement, a later one waits.
-  await lockRun(db, { hash, run, id })
-  const superseded = (await selectSupersedable(db, { hash, run, id })).map((earlier) => earlier.id)
+  const earlier = (await lockRun(db, { hash, run, id })).map((submission) => submission.id)
+  const ordered = new Set(earlier.length > 0 ? await findOrdered(db, earlier) : [])
+  const superseded = earlier.filter((submission) => !ordered.has(submission))
   await eraseAnswers(db, superseded, 'superseded')
   await supersede(db, { id, superseded })
   return superseded

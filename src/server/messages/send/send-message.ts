@@ -5,7 +5,7 @@ import { isReceiptAwaited } from '../../payments/receipts/books/receipt-links.ts
 import { recordFailure } from '../../outbox/message-state.ts'
 import { findMessage } from './message-queries.ts'
 import { isErased } from '../letters/order-facts.ts'
-import { findOrderQuiz } from '../../quiz/quiz-of-order.ts'
+import { findOrderQuiz } from '../../orders/order-quiz.ts'
 import { orderNotice } from '../letters/owner-alert.ts'
 import { asReminder } from '../letters/reminder.ts'
 import { sendLetterOnce } from './send-letter-once.ts'

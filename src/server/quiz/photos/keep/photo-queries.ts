@@ -3,10 +3,8 @@ import { emptied } from '../../../platform/data-inventory/forget.ts'
 import { quizTables } from '../../../platform/data-inventory/quiz.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { PhotoOwner } from './pass-queries.ts'
 import type {
   FindPhoto,
-  FindPhotosOfOwner,
   FindRecentPhoto,
   FindUnforgotten,
   ForgetArrivals,
@@ -169,16 +167,4 @@ export interface KeptPhoto {
   readonly path: string
   readonly width: number
   readonly height: number
-}
-
-const selectOfOwner = statement<FindPhotosOfOwner>(
-  'find-photos-of-owner',
-  `select path, width, height from photos
-   where submission_id = coalesce(:submissionId?, (select quiz_submission_id from orders where id = :orderId?))
-     and removed_at is null
-   order by created_at, path`,
-)
-
-export async function findPhotosOf(db: Db, { orderId, submissionId }: PhotoOwner): Promise<KeptPhoto[]> {
-  return selectOfOwner(db, { orderId, submissionId })
 }
