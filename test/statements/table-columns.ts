@@ -26,8 +26,8 @@ export async function readColumns(client: Client): Promise<Columns> {
   )
 }
 
-const oneOf = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/
-const between = /^CHECK \(\(\((\w+) >= (\d+)\) AND \(\1 <= (\d+)\)\)\)$/
+const oneOf = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)(?: NOT VALID)?$/
+const between = /^CHECK \(\(\((\w+) >= (\d+)\) AND \(\1 <= (\d+)\)\)\)(?: NOT VALID)?$/
 /** A range of more numbers is a limit and no list. */
 const mostNumbers = 9
 
