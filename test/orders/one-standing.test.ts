@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url))
 const facts = {
   payment: new RegExp(
     [
-      /payment_status (=|<>|in) (?!\$\{value\})/,
+      /payment_status (=|<>|in) (?!:\w+\?)/,
       /\b(paymentStatus|payment_status) [!=]==/,
       /payment_attempts[^;]{0,200}\bstate (=|in|<>)/,
       /refunded_kopiykas [=<>]/,
@@ -20,7 +20,7 @@ const facts = {
   ),
   'calling off':
     /canceled_at is (not )?null|canceledAt [!=]==|calledOff [!=]==|num_nonnulls\([^)]*canceled_at/,
-  parcels: /\bparcels\b[^;`]{0,200}[^a-z.]p?\.?state (=|in|<>) (?!\$\{value\})|parcels\.(some|every)/,
+  parcels: /\bparcels\b[^;`]{0,200}[^a-z.]p?\.?state (=|in|<>) (?!:\w+\?)|parcels\.(some|every)/,
 } as const
 
 /** Who asks several of them nevertheless: each is held against `standingOf` over all that an order can come to. */

@@ -30,8 +30,10 @@ const read = v.object({
   personal: v.nullable(v.object({ before: loggedValues, after: loggedValues })),
 })
 
-function shown({ at, id, by, orderNumber, ...row }: FindLogOfOrder['row']): LoggedAction {
-  return { id, at: at.toISOString(), by, orderNumber, ...v.parse(read, row) }
+/** None of an action that only a newer version knows. */
+function shown({ at, id, by, orderNumber, ...row }: FindLogOfOrder['row']): readonly LoggedAction[] {
+  const { success, output } = v.safeParse(read, row)
+  return success ? [{ id, at: at.toISOString(), by, orderNumber, ...output }] : []
 }
 
 const selectOfOrder = statement<FindLogOfOrder>(
@@ -40,7 +42,7 @@ const selectOfOrder = statement<FindLogOfOrder>(
 )
 
 export async function findLogOf(db: Db, orderId: string): Promise<LoggedAction[]> {
-  return (await selectOfOrder(db, { orderId })).map(shown)
+  return (await selectOfOrder(db, { orderId })).flatMap(shown)
 }
 
 const listed = (who: string) => `select ${columns}, '0' as "placeAt!", l.id::text as "placeId!"
@@ -70,5 +72,6 @@ export async function listLog(db: Db, { after, what, by, order }: LogQuery): Pro
   const rows = isByNobody
     ? await byNobody[by](db, { before, what, order })
     : await list(db, { before, what, order, by })
-  return { ...pageOf(rows, shown), operators: await nameOperators(db) }
+  const page = pageOf(rows, shown)
+  return { rows: page.rows.flat(), next: page.next, operators: await nameOperators(db) }
 }
