@@ -204,10 +204,14 @@ function judge(phases: readonly Phase[]): Finding[] {
   const [below, , above, after] = phases
   if (!below || !above || !after) throw new Error('a phase is missing')
   const measured = phases.map(({ tally }) => tally)
-  const order = (['pages', 'quizzes', 'orders', 'callbacks'] as const).map((kind) =>
-    above.tally.refusedShare(kind),
-  )
-  const inOrder = order.every((share, index) => index === 0 || share <= (order[index - 1] ?? 1) + fullShare)
+  const ranked = ['pages', 'quizzes', 'orders', 'callbacks'] as const
+  const order = ranked.map((kind) => above.tally.refusedShare(kind))
+  // Where nearly all are refused, the shares of a few thousand differ by chance.
+  const inOrder = ranked.every((kind, index) => {
+    const share = order[index] ?? 0
+    const byChance = 3 * Math.sqrt((share * (1 - share)) / Math.max(1, above.tally.count(undefined, kind)))
+    return index === 0 || share <= (order[index - 1] ?? 1) + fullShare + byChance
+  })
   const calmAfter = after.tally.calmAfterSeconds(fullMs, fullShare)
   const shares = order.map((share) => `${(share * 100).toFixed(1)} %`).join(', ')
   return [
