@@ -61,7 +61,8 @@ export async function supersedeEarlier(
 ): Promise<string[]> {
   // Locks first: a concurrent order is seen by the next statement, a later one waits.
   const earlier = (await lockRun(db, { hash, run, id })).map((submission) => submission.id)
-  const ordered = new Set(earlier.length > 0 ? await findOrdered(db, earlier) : [])
+  if (earlier.length === 0) return []
+  const ordered = new Set(await findOrdered(db, earlier))
   const superseded = earlier.filter((submission) => !ordered.has(submission))
   await eraseAnswers(db, superseded, 'superseded')
   await supersede(db, { id, superseded })
