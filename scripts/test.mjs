@@ -10,6 +10,7 @@ import { findBrowsers } from './install-chromium.mjs'
 import { oldChromium, runsOldChromiums } from './old-chromium.mjs'
 import { begin, endRunning, run, thrifty, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failed-tests.mjs'
 import { slowestOf, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
@@ -23,6 +24,7 @@ process.channel?.unref()
 
 const testTimes = []
 const journeyTimes = []
+const failures = []
 
 const dataDir = join(reports, 'shop')
 
@@ -41,6 +43,8 @@ const parts = {
 const { passed, failed } = addUp(await runAll(process.argv[2]))
 for (const { title, seconds } of [...slowestOf(testTimes), ...slowestOf(journeyTimes)])
   process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${title}\n`)
+// Once more at the end, as a CI may keep no more of the output.
+for (const { title, why } of failures) process.stdout.write(`failed: ${title}\n${why.slice(0, 2000)}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
@@ -89,7 +93,10 @@ async function openShop() {
 async function walkPart(browsers, part, shopThere = {}) {
   const found = await browsers
   if (found) return e2e(found, part, shopThere)
-  process.stdout.write('There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.\n')
+  failures.push({
+    title: 'journeys',
+    why: 'There is no Chromium for the journeys: install one, or set CHROMIUM_PATH.',
+  })
   return { passed: 0, failed: 1 }
 }
 
@@ -110,9 +117,9 @@ async function check(name, args, env = {}) {
   const started = performance.now()
   const { code, output } = await run(args, { env })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  return code === 0
-    ? { passed: 1, failed: 0, words: `${name} ok (${seconds} s)\n` }
-    : { passed: 0, failed: 1, words: `${name} failed (${seconds} s)\n${output}` }
+  if (code === 0) return { passed: 1, failed: 0, words: `${name} ok (${seconds} s)\n` }
+  failures.push({ title: name, why: output })
+  return { passed: 0, failed: 1, words: `${name} failed (${seconds} s)\n${output}` }
 }
 
 function tell({ words, ...counts }) {
@@ -133,6 +140,7 @@ async function unit({ projects = [], isLoud = true, workers } = {}) {
   if (!isLoud && code !== 0) process.stdout.write(output)
   const tests = read(report)
   testTimes.push(...timesOfVitest(tests))
+  failures.push(...failuresOfVitest(tests, code))
   return countVitest(tests, code)
 }
 
@@ -159,6 +167,7 @@ async function e2e({ shell, chromium }, part, shopThere) {
   if (!isLoud && code !== 0) process.stdout.write(output)
   const journeys = read(report)
   journeyTimes.push(...timesOfPlaywright(journeys))
+  failures.push(...failuresOfPlaywright(journeys, code))
   return countPlaywright(journeys, code)
 }
 
