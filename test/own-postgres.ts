@@ -9,9 +9,12 @@ import { atEnd } from './at-end.ts'
  * A PostgreSQL of its own, with the shop's tables, for who looks into its files or at what its roles may; it ends with
  * the test or the file.
  */
-export async function startOwnPostgres() {
+export async function startOwnPostgres(settings: Readonly<Record<string, string>> = {}) {
   const folder = await makeFastFolder()
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: { fsync: 'off' } })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    settings: { fsync: 'off', ...settings },
+  })
   /** As who owns the tables. */
   const owner = new Pool({ connectionString: postgres.ownerUrl, max: 1 })
   let stopped: Promise<void> | undefined
