@@ -87,8 +87,9 @@ test.describe('sending', () => {
     expect(created).toBe(1)
   })
 
-  const cutOff = 'Немає зв’язку із сервером. Перевірте інтернет і натисніть ще раз: заповнене збережено.'
-  const later = 'Відмова сервера Заповнене збережено.'
+  const cutOff =
+    'Немає зв’язку із сервером. Перевірте інтернет і натисніть ще раз: усе, що ви вписали, на місці.'
+  const later = 'Відмова сервера Усе, що ви вписали, на місці.'
   const asNew = 'Відмова сервера Натисніть ще раз, і ми оформимо нове замовлення.'
   const refusals = [
     ['a server that breaks', refused(500, 'internal'), later],
@@ -97,11 +98,11 @@ test.describe('sending', () => {
     ['too_many_requests', refused(429, 'too_many_requests'), later],
     ['service_unavailable', refused(503, 'service_unavailable'), later],
     ['invalid_body', refused(400, 'invalid_body'), 'Відмова сервера Виправте це й натисніть ще раз.'],
-    ['unknown_kit', refused(400, 'unknown_kit'), 'Відмова сервера Повторна спроба не допоможе. До каталогу'],
+    ['unknown_kit', refused(400, 'unknown_kit'), 'Відмова сервера Ще одна спроба не допоможе. До каталогу'],
     [
       'return_url_refused',
       refused(400, 'return_url_refused'),
-      'Відмова сервера Повторна спроба не допоможе: заповнене збережено. Напишіть нам.',
+      'Відмова сервера Ще одна спроба не допоможе. Усе, що ви вписали, на місці. Напишіть нам.',
     ],
     ['order_closed', refused(409, 'order_closed'), asNew],
     ['order_too_old', refused(409, 'order_too_old'), asNew],

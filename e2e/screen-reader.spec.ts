@@ -309,7 +309,7 @@ test(
     await submitButton(page).click()
     await expect(toast(page).getByText(failedToast)).toBeVisible()
     // Under the button, for those who read slower than a toast goes, is what helps.
-    const advice = 'Відмова сервера Заповнене збережено.'
+    const advice = 'Відмова сервера Усе, що ви вписали, на місці.'
     await expect(page.locator('form').getByText(advice)).toBeVisible()
     expect((await heard()).toSorted()).toEqual(
       ['Обробка замовлення...', `Помилка ${failedToast} Закрити`, advice, 'Перейти до оплати'].toSorted(),

@@ -367,7 +367,7 @@ export const walks: readonly Walk[] = [
       await openFilled(page, 'deep-cleansing')
       await answerPurchase(page, { create: refused(400, 'unknown_kit') })
       await submitButton(page).click()
-      await expect(page.getByText('Повторна спроба не допоможе.')).toBeVisible()
+      await expect(page.getByText('Ще одна спроба не допоможе.')).toBeVisible()
     },
     'checkout-bank-away': async (page) => {
       await answerPurchase(page, { pay: refused(503, 'payment_provider_unavailable') })
