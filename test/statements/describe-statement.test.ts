@@ -40,6 +40,8 @@ test('values have the types of where they stand', async () => {
   expect(row).toEqual([])
   const many = await describe('select from visits where id = any (:ids) and at > :from')
   expect(many.values.map(({ type }) => type)).toEqual(['readonly (string | number)[]', 'Date'])
+  const days = await describe('select from visits where at::date = any (:days)')
+  expect(days.values.map(({ type }) => type)).toEqual(['readonly string[]'])
 })
 
 test('a column of a table is null if it may be, one of a few words by its check', async () => {

@@ -37,6 +37,7 @@ const taken: Readonly<Record<number, string>> = {
   114: 'string',
   1016: 'readonly (string | number)[]',
   1082: 'string',
+  1182: 'readonly string[]',
   1700: 'string | number',
   3802: 'string',
 }

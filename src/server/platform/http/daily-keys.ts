@@ -35,7 +35,7 @@ export class DailyKeys {
 const keepKeys = statement<FindDailyKeys>(
   'find-daily-keys',
   `with forgotten as (delete from daily_keys where day < (now() at time zone 'Europe/Kyiv')::date - 1)
-   insert into daily_keys as known (day, key) select * from unnest(:days::text[]::date[], :keys::bytea[])
+   insert into daily_keys as known (day, key) select * from unnest(:days::date[], :keys::bytea[])
    on conflict (day) do update set key = known.key returning day::text as "day!", key`,
 )
 

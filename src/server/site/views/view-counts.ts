@@ -42,7 +42,7 @@ export class ViewCounts {
 
 const selectCampaigns = statement<FindCampaignsOfDays>(
   'find-campaigns-of-days',
-  'select distinct day::text as "day!", source from view_counts where day = any (:days::text[]::date[])',
+  'select distinct day::text as "day!", source from view_counts where day = any (:days::date[])',
 )
 const add = statement<AddViews>(
   'add-views',
