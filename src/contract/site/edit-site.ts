@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { looksTooDeep } from '../../domain/platform/nesting.ts'
+import { recordOf } from '../../domain/platform/record-of.ts'
 import {
   type Read,
   readSeller,
@@ -20,7 +21,6 @@ import {
 import type { UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
 import {
   areCaptionsOf,
-  type FilmId,
   filmIds,
   lessonLine,
   type Lessons,
@@ -67,10 +67,7 @@ const lesson = v.object({
   ),
 })
 
-const lessonsBody = v.object(
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  Object.fromEntries(filmIds.map((id) => [id, lesson])) as Record<FilmId, typeof lesson>,
-)
+const lessonsBody = v.object(recordOf(filmIds, () => lesson))
 
 /** All fields empty means nobody. */
 function person<Value>(

@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '../platform/record-of.ts'
+
 export type ShowsFields = 'office' | 'sheet' | 'letter'
 
 interface Field {
@@ -42,24 +44,17 @@ export type OptionalValues = OptionalTexts & Readonly<Record<TickFieldId, boolea
 export type FilledFields = { readonly [Id in keyof OptionalValues]?: OptionalValues[Id] | undefined }
 export type TextsIn<Place extends ShowsFields> = Readonly<Record<TextFieldIn<Place>, string>>
 
+const ids = keysOf(optionalFields)
+const textIds = ids.filter((id): id is TextFieldId => optionalFields[id].kind === 'text')
+const tickIds = ids.filter((id): id is TickFieldId => optionalFields[id].kind === 'tick')
 const all = Object.entries<TextField | TickField>(optionalFields)
 
 export function perText<Made>(make: (field: TextField, id: TextFieldId) => Made) {
-  const made = all.flatMap(([id, field]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    field.kind === 'text' ? [[id, make(field, id as TextFieldId)]] : [],
-  )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(made) as Readonly<Record<TextFieldId, Made>>
+  return recordOf(textIds, (id) => make(optionalFields[id], id))
 }
 
 export function perTick<Made>(make: (field: TickField, id: TickFieldId) => Made) {
-  const made = all.flatMap(([id, field]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    field.kind === 'tick' ? [[id, make(field, id as TickFieldId)]] : [],
-  )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(made) as Readonly<Record<TickFieldId, Made>>
+  return recordOf(tickIds, (id) => make(optionalFields[id], id))
 }
 
 export function filledFields(values: FilledFields, hasParcel: boolean): FilledFields {
@@ -76,14 +71,9 @@ export function perTextIn<Place extends ShowsFields, Made>(
   place: Place,
   make: (field: TextField, id: TextFieldIn<Place>) => Made,
 ) {
-  const made = all.flatMap(([id, field]) =>
-    field.kind === 'text' && field.shownIn.includes(place)
-      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        [[id, make(field, id as TextFieldIn<Place>)]]
-      : [],
-  )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(made) as Readonly<Record<TextFieldIn<Place>, Made>>
+  const isIn = (id: TextFieldId): id is TextFieldIn<Place> =>
+    optionalFields[id].shownIn.some((one) => one === place)
+  return recordOf(textIds.filter(isIn), (id) => make(optionalFields[id], id))
 }
 
 export function shownTexts<Place extends ShowsFields>(place: Place, order: TextsIn<Place>) {

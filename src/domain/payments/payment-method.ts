@@ -1,3 +1,5 @@
+import { recordOf } from '../platform/record-of.ts'
+
 /** Names of the specification, in the order of the checkout. */
 export const paymentMethods = ['monopay', 'liqpay', 'wayforpay'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -38,11 +40,7 @@ export const paymentMethodFacts: Readonly<Record<PaymentMethod, PaymentMethodFac
 export function ofMethods<Value>(
   make: (method: PaymentMethod) => Value,
 ): Readonly<Record<PaymentMethod, Value>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(paymentMethods.map((method) => [method, make(method)])) as Record<
-    PaymentMethod,
-    Value
-  >
+  return recordOf(paymentMethods, make)
 }
 
 export async function ofMethodsSoon<Value>(

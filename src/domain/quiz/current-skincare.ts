@@ -1,4 +1,5 @@
-import { optionIds, type Question } from './question.ts'
+import type { Question } from './question.ts'
+import { keysOf } from '../platform/record-of.ts'
 
 const options = {
   none: { label: 'Лише вода', hint: 'Вмивання водою, без засобів' },
@@ -17,7 +18,7 @@ export function skincareText({ option, makeup }: CurrentSkincare): string {
 
 /** By `includes`, as the specification's rules read it; the fullest care named wins. */
 export function readSkincareText(text: string): CurrentSkincare | undefined {
-  const option = optionIds(options)
+  const option = keysOf(options)
     .filter((id) => text.includes(options[id].label))
     .at(-1)
   return option && { option, makeup: /декоративн\S* косметик/i.test(text) }

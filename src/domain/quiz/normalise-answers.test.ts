@@ -4,7 +4,8 @@ import { normaliseAnswers } from './normalise-answers.ts'
 import { emptyDraft, firstAnswers } from '../../../test/quiz.ts'
 import type { QuizDraft } from './answers.ts'
 import { choose } from './edit.ts'
-import { offered, type Option, optionIds } from './question.ts'
+import { offered, type Option } from './question.ts'
+import { keysOf } from '../platform/record-of.ts'
 import { currentSkincare, type CurrentSkincare, readSkincareText, skincareText } from './current-skincare.ts'
 import { goals } from './goals.ts'
 import { sensitivities as sensitivitiesQuestion } from './sensitivities.ts'
@@ -17,9 +18,9 @@ const labelsIn = (options: Readonly<Record<string, Option>>) =>
 const identifiersReading = {
   ...firstAnswers,
   skinType: 'sensitive',
-  symptoms: optionIds(symptoms.options),
+  symptoms: keysOf(symptoms.options),
   sensitivities: ['sensitive-skin', 'eczema', 'other'] as const,
-  goals: optionIds(goals.options),
+  goals: keysOf(goals.options),
   currentSkincare: { option: 'complete', makeup: true },
 }
 
@@ -62,7 +63,7 @@ describe('both readings of stored answers', () => {
   })
 
   test('what the screen lets be ticked is read as it stands there', () => {
-    const ticks = fc.array(fc.constantFrom(...optionIds(sensitivitiesQuestion.options)))
+    const ticks = fc.array(fc.constantFrom(...keysOf(sensitivitiesQuestion.options)))
     fc.assert(
       fc.property(ticks, (pressed) => {
         const { sensitivities } = pressed.reduce<QuizDraft>(
@@ -89,7 +90,7 @@ describe('both readings of stored answers', () => {
 })
 
 describe('the text of current skincare', () => {
-  const all = optionIds(currentSkincare.options).flatMap((option): CurrentSkincare[] => [
+  const all = keysOf(currentSkincare.options).flatMap((option): CurrentSkincare[] => [
     { option, makeup: false },
     { option, makeup: true },
   ])

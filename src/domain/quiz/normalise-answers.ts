@@ -1,12 +1,6 @@
 import { type Answers, perQuestion } from './answers.ts'
-import {
-  answerOf,
-  type AnyAnswer,
-  type BoxedAnswer,
-  type Option,
-  optionIds,
-  type Question,
-} from './question.ts'
+import { answerOf, type AnyAnswer, type BoxedAnswer, type Option, type Question } from './question.ts'
+import { keysOf } from '../platform/record-of.ts'
 import { type QuestionId, type QuestionRecord, questions } from './questions.ts'
 
 type LooseAnswer<Asked> = Asked extends { kind: 'many' }
@@ -75,7 +69,7 @@ export function identifierOf<Id extends string>(
   value: string,
 ): Id | undefined {
   const text = comparable(value)
-  return optionIds(options).find((id) => {
+  return keysOf(options).find((id) => {
     const { label, formerLabels = [] } = options[id]
     return [id, ...[label, ...formerLabels].map(comparable)].includes(text)
   })

@@ -1,3 +1,4 @@
+import { keysOf } from '../platform/record-of.ts'
 import type { Wording } from './care-for.ts'
 
 export interface Option {
@@ -74,12 +75,7 @@ export type AnyAnswer = string | null | readonly string[] | BoxedAnswer
 type Options<Id extends string> = Readonly<Record<Id, Partial<Option>>>
 
 export function offered<Id extends string>(options: Options<Id>): Id[] {
-  return optionIds(options).filter((id) => !options[id].isReserved)
-}
-
-export function optionIds<Id extends string>(options: Readonly<Record<Id, unknown>>): Id[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.keys(options) as Id[]
+  return keysOf(options).filter((id) => !options[id].isReserved)
 }
 
 export function optionsIn(answer: AnyAnswer): readonly string[] {

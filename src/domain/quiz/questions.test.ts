@@ -3,7 +3,8 @@ import { emptyDraft } from '../../../test/quiz.ts'
 import type { QuizDraft } from './answers.ts'
 import { choose, tickBox } from './edit.ts'
 import { normaliseAnswers } from './normalise-answers.ts'
-import { offered, optionIds } from './question.ts'
+import { offered } from './question.ts'
+import { keysOf } from '../platform/record-of.ts'
 import { outlineOf, questions } from './questions.ts'
 import { finishedAnswers, missingAt, progressPercent, stepNumber, stepsOf } from './steps.ts'
 
@@ -20,7 +21,7 @@ test('no two questions, details or options of one question share an identifier',
   expect(new Set([...fields, ...Object.keys(emptyDraft)]).size).toBe(Object.keys(emptyDraft).length)
   expect(new Set(fields).size).toBe(fields.length)
   for (const { options } of questions) {
-    const labels = optionIds(options).map((id) => options[id]?.label)
+    const labels = keysOf(options).map((id) => options[id]?.label)
     expect(new Set(labels).size).toBe(labels.length)
   }
 })
@@ -78,7 +79,7 @@ describe.each(questions.map((question) => [question.id, question] as const))('%s
 
   test('goes with the page without the words of its options', () => {
     const { options } = outlineOf(question)
-    expect(Object.keys(options)).toEqual(optionIds(question.options))
+    expect(Object.keys(options)).toEqual(keysOf(question.options))
     expect(JSON.stringify(options)).not.toMatch(/\p{Script=Cyrillic}/u)
   })
 })

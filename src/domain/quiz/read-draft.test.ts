@@ -4,7 +4,7 @@ import { answeredDraft, emptyDraft } from '../../../test/quiz.ts'
 import { childGenderOptions } from './about.ts'
 import { careForOptions } from './care-for.ts'
 import type { QuizDraft } from './answers.ts'
-import { optionIds } from './question.ts'
+import { keysOf } from '../platform/record-of.ts'
 import { outlineOf, questions } from './questions.ts'
 import { readDraft as readDraftOf } from './read-draft.ts'
 
@@ -48,11 +48,11 @@ test.each<[string, object, Partial<QuizDraft>]>([
 })
 
 test('what is offered on the screen, and nothing else, may have been kept', () => {
-  for (const careFor of optionIds(careForOptions)) expect(readDraft({ careFor }).careFor).toBe(careFor)
-  for (const childGender of optionIds(childGenderOptions))
+  for (const careFor of keysOf(careForOptions)) expect(readDraft({ careFor }).careFor).toBe(careFor)
+  for (const childGender of keysOf(childGenderOptions))
     expect(readDraft({ childGender }).childGender).toBe(childGender)
   for (const { id, kind, options, box } of questions) {
-    for (const option of optionIds(options)) {
+    for (const option of keysOf(options)) {
       const answer = kind === 'many' ? [option] : box ? { option, [box.id]: true } : option
       const unanswered = kind === 'many' ? [] : box ? { option: null, [box.id]: true } : null
       expect(readDraft({ [id]: answer })[id]).toEqual(options[option]?.isReserved ? unanswered : answer)

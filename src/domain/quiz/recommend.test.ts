@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Goal, SkinType, Symptom } from './answers.ts'
-import { type Option, optionIds } from './question.ts'
+import type { Option } from './question.ts'
+import { keysOf } from '../platform/record-of.ts'
 import { currentSkincare, type CurrentSkincare, skincareText } from './current-skincare.ts'
 import { goals as goalsQuestion } from './goals.ts'
 import { skinType as skinTypeQuestion } from './skin-type.ts'
@@ -39,7 +40,7 @@ interface Expected {
 }
 
 function subsets<Id extends string>(options: Readonly<Record<Id, Option>>) {
-  const ids = optionIds(options)
+  const ids = keysOf(options)
   return Array.from({ length: 2 ** ids.length }, (_, mask) => {
     const chosen = ids.filter((_id, bit) => mask & (1 << bit))
     return { ids: chosen, labels: chosen.map((id) => options[id].label) }
@@ -57,7 +58,7 @@ describe('combinations of answers', () => {
   test(`agree with the rules stated a second time as a table of labels (1 in ${every}, from ${first})`, () => {
     const symptomSets = subsets(symptomsQuestion.options)
     const goalSets = subsets(goalsQuestion.options)
-    const cares = optionIds(currentSkincare.options).flatMap((option): CurrentSkincare[] => [
+    const cares = keysOf(currentSkincare.options).flatMap((option): CurrentSkincare[] => [
       { option, makeup: false },
       { option, makeup: true },
     ])
@@ -88,7 +89,7 @@ describe('combinations of answers', () => {
     let met = 0
     let checked = 0
     const wrong: unknown[] = []
-    for (const skinType of optionIds(skinTypeQuestion.options)) {
+    for (const skinType of keysOf(skinTypeQuestion.options)) {
       for (const skincare of cares) {
         const care = skincareText(skincare)
         for (const [s, symptoms] of symptomSets.entries()) {

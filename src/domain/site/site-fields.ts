@@ -1,4 +1,5 @@
 import { cleanLine, plainLine } from '../platform/plain-text.ts'
+import { keysOf } from '../platform/record-of.ts'
 import { type TextKind, textKinds } from '../platform/text-kinds.ts'
 import type { UploadedPicture } from '../catalogue/uploaded-picture.ts'
 
@@ -94,8 +95,7 @@ function readFields<Name extends string>(
   fields: Readonly<Record<Name, Field>>,
   typed: Readonly<Partial<Record<Name, string>>>,
 ): Read<Partial<Record<Name, string>>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const names = Object.keys(fields) as Name[]
+  const names = keysOf(fields)
   const lines = names.map((name) => [name, cleanLine(typed[name] ?? '')] as const)
   if (lines.every(([, line]) => line === '')) return { kind: 'read', value: null }
   const cleaned = lines.map(([name, line]) => ({ name, line, kept: line && keptLine(fields[name], line) }))

@@ -7,7 +7,7 @@ import {
   specialistFields,
   taxIdName,
 } from '../../domain/site/site-fields.ts'
-
+import { keysOf } from '../../domain/platform/record-of.ts'
 import { lessonChanges } from './lessons-text.ts'
 
 const grouped = new Intl.NumberFormat('uk')
@@ -109,7 +109,7 @@ function specialistLines({ specialist }: SiteContent): Lines | null {
   return (
     specialist && {
       whole: `${specialist.name}, ${specialist.title}`,
-      lines: fieldsOf(specialistFields).map((field) => [specialistNames[field], specialist[field] ?? '']),
+      lines: keysOf(specialistFields).map((field) => [specialistNames[field], specialist[field] ?? '']),
     }
   )
 }
@@ -128,15 +128,10 @@ function sellerLines({ seller }: SiteContent): Lines | null {
   return (
     seller && {
       whole: `${seller.name}, ${seller.address}`,
-      lines: fieldsOf(sellerFields).map((field) => [
+      lines: keysOf(sellerFields).map((field) => [
         field === 'taxId' ? taxIdName(seller.taxId) : sellerNames[field],
         seller[field] ?? '',
       ]),
     }
   )
-}
-
-function fieldsOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): readonly Name[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.keys(fields) as Name[]
 }

@@ -9,17 +9,18 @@ import {
   type OwnFilm,
 } from '../../domain/site/film.ts'
 import { looksTooDeep } from '../../domain/platform/nesting.ts'
+import { recordOf } from '../../domain/platform/record-of.ts'
 import { siteText } from '../../domain/site/site-texts.ts'
 import type { TypedLesson } from '../platform/data/drafts.ts'
 
 type TypedLessons = Readonly<Record<FilmId, TypedLesson>>
 
 export function typedLessons(lessons: Lessons): TypedLessons {
-  return eachFilm((id) => typedLesson(lessons[id]))
+  return recordOf(filmIds, (id) => typedLesson(lessons[id]))
 }
 
 export function lessonsOf(typed: TypedLessons): Lessons | undefined {
-  const lessons = eachFilm((id) => lessonOf(typed[id]))
+  const lessons = recordOf(filmIds, (id) => lessonOf(typed[id]))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return filmIds.every((id) => lessons[id]) ? (lessons as Lessons) : undefined
 }
@@ -27,7 +28,7 @@ export function lessonsOf(typed: TypedLessons): Lessons | undefined {
 /** As `typedOver`, per lesson. */
 export function lessonsOver(typed: TypedLessons, before: Lessons, now: Lessons): TypedLessons {
   const [was, is] = [typedLessons(before), typedLessons(now)]
-  return eachFilm((id) => (isSame(typed[id], was[id]) ? is[id] : typed[id]))
+  return recordOf(filmIds, (id) => (isSame(typed[id], was[id]) ? is[id] : typed[id]))
 }
 
 export function lessonFaults(lesson: TypedLesson): readonly (keyof TypedLesson)[] {
@@ -80,9 +81,4 @@ function isSame(one: TypedLesson, other: TypedLesson): boolean {
     one.captions?.hash === other.captions?.hash &&
     one.transcript === other.transcript
   )
-}
-
-function eachFilm<Value>(make: (id: FilmId) => Value): Readonly<Record<FilmId, Value>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(filmIds.map((id) => [id, make(id)])) as Record<FilmId, Value>
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '../../../domain/platform/record-of.ts'
+
 /** A visitor is an IPv4 address or an IPv6 /64, a network a /48. Phones and mailboxes count over all orders. */
 export const subjects = ['visitor', 'network', 'phone', 'mailbox', 'order', 'shop'] as const
 export type Subject = (typeof subjects)[number]
@@ -113,9 +115,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /** @fortests */
-// Its keys are those of the table.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const limitNames = Object.keys(limits) as readonly LimitName[]
+export const limitNames: readonly LimitName[] = keysOf(limits)
 
 export function limitOf(name: LimitName): Limit {
   return limits[name]

@@ -12,6 +12,7 @@ import {
   type OwnFilm,
   type UploadedFilm,
 } from '../../../../domain/site/film.ts'
+import { recordOf } from '../../../../domain/platform/record-of.ts'
 import type { Seller, SpecialistLines } from '../../../../domain/site/site-fields.ts'
 import type { UploadedPicture } from '../../../../domain/catalogue/uploaded-picture.ts'
 import {
@@ -115,10 +116,7 @@ const lesson = record<Lesson>({
     }),
   ),
 })
-const lessons: Reading<Lessons> = record<Record<FilmId, Lesson>>(
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  Object.fromEntries(filmIds.map((id) => [id, lesson])) as Record<FilmId, Reading<Lesson>>,
-)
+const lessons: Reading<Lessons> = record<Record<FilmId, Lesson>>(recordOf(filmIds, () => lesson))
 
 export const officeSite: Reading<OfficeSite> = versionsOf(
   record<SiteContent>({

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/desk/today.ts'
 import type { UnknownPayment } from '../../../../contract/payments/unknown-payments.ts'
 import { paymentMethods } from '../../../../domain/payments/payment-method.ts'
+import { recordOf } from '../../../../domain/platform/record-of.ts'
 import {
   flag,
   listOf,
@@ -22,10 +23,7 @@ import {
 import { week } from './order.ts'
 import { debt } from './standing.ts'
 
-const counts: Reading<Today['counts']> = record<Record<TaskKind, number>>(
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  Object.fromEntries(taskKinds.map((kind) => [kind, number])) as Record<TaskKind, Reading<number>>,
-)
+const counts: Reading<Today['counts']> = record<Record<TaskKind, number>>(recordOf(taskKinds, () => number))
 
 const unknownPayment = record<UnknownPayment>({
   id: word,

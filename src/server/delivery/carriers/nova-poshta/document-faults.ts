@@ -1,4 +1,5 @@
 import type { WaybillFault } from '../../../../domain/delivery/waybill.ts'
+import { keysOf } from '../../../../domain/platform/record-of.ts'
 
 const codesOf: Readonly<Record<Exclude<WaybillFault, 'unknown' | 'carrier-away'>, readonly string[]>> = {
   'first-name': ['20000201764'],
@@ -38,11 +39,7 @@ const codesOf: Readonly<Record<Exclude<WaybillFault, 'unknown' | 'carrier-away'>
 }
 
 const faults: ReadonlyMap<string, WaybillFault> = new Map(
-  // The keys are those of the record above.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  (Object.entries(codesOf) as [WaybillFault, readonly string[]][]).flatMap(([fault, codes]) =>
-    codes.map((code): [string, WaybillFault] => [code, fault]),
-  ),
+  keysOf(codesOf).flatMap((fault) => codesOf[fault].map((code): [string, WaybillFault] => [code, fault])),
 )
 
 export function faultOf(codes: readonly string[]): WaybillFault {
