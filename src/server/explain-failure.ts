@@ -42,6 +42,8 @@ function explainDatabase(error: Error, databaseUrl: string): string | undefined 
       return `DATABASE_URL: the disk of the database at ${place} is full.`
     case 'database read-only':
       return `DATABASE_URL: the database at ${place} may only be read now.`
+    case 'files of the database server missing':
+      return `DATABASE_URL: the database server at ${place} misses files of its own, as after an upgrade: start it anew. ${error.message}`
     case 'database away':
       return `DATABASE_URL: no database answers at ${place}.`
     case undefined:

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+export { findPackage } from './binaries.ts'
+
 const prefix = 'kraplia-test-'
 const enoughBytes = 2 ** 30
 const hourMs = 3600 * 1000

@@ -9,7 +9,7 @@ import { availableConnections, whyTooMany } from '../platform/queue/connection-n
 import { connectionRoom } from '../platform/http/room.ts'
 import { statement } from '../platform/db/statement.ts'
 import { readVersion } from './version.ts'
-import type { FindDatabaseFacts } from './statements.gen.ts'
+import type { FindDatabaseFacts, TryPlpgsql } from './statements.gen.ts'
 import { type Finding, found, good, warning, wrong } from '../platform/finding.ts'
 
 const gigabyte = 1024 ** 3
@@ -70,6 +70,10 @@ export function examineDatabase(db: Db, config: RunningSettings): Promise<Findin
     } catch (error) {
       const outage = databaseOutage(error)
       if (!outage) throw error
+      if (outage === 'files of the database server missing')
+        return wrong(
+          'No order can be stored: files of the database server are missing, as after an upgrade of PostgreSQL under the running server. Start that server anew.',
+        )
       return wrong(`No order can be stored: ${outage}. Look at DATABASE_URL and at the server.`)
     }
   })
@@ -85,7 +89,11 @@ const askDatabase = statement<FindDatabaseFacts>(
      (${availableConnections}) as "given!"`,
 )
 
+/** Every order needs it; after an upgrade under the running server it cannot be loaded by a new connection. */
+const tryPlpgsql = statement<TryPlpgsql>('try-plpgsql', 'do $$ begin end $$')
+
 async function databaseFindings(db: Db, config: RunningSettings): Promise<Omit<Finding, 'about'>[]> {
+  await tryPlpgsql(db)
   const [told] = await askDatabase(db, { askedAt: Date.now() / 1000 })
   if (!told) throw new Error('no answer')
   const findings: Omit<Finding, 'about'>[] = []

@@ -212,6 +212,11 @@ export interface ResolveTestAlerts {
   row: null
 }
 
+export interface TryPlpgsql {
+  values: null
+  row: null
+}
+
 export interface UnlockJobQueues {
   values: null
   row: null

@@ -67,6 +67,7 @@ async function transactOn<Result>(
     return result
   } catch (error) {
     await client.query('rollback').catch(onLost)
+    if (error instanceof DatabaseError && isOfServerFiles(error.code)) onLost(error)
     throw error
   }
 }
@@ -93,13 +94,19 @@ const connectionErrors: ReadonlySet<string> = new Set([
 const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-export type DatabaseOutage = 'database away' | 'database read-only' | 'disk full'
+export type DatabaseOutage =
+  | 'database away'
+  | 'database read-only'
+  | 'disk full'
+  /** As after an upgrade of PostgreSQL under the running server, until that is started anew. */
+  | 'files of the database server missing'
 
 export function databaseOutage(error: unknown): DatabaseOutage | undefined {
   const state = sqlState(error)
   if (state === '53100') return 'disk full'
   // Some hosts make a database read-only while its disk is full, or during failover.
   if (state === '25006') return 'database read-only'
+  if (isOfServerFiles(state)) return 'files of the database server missing'
   if (isAwayState(state) || isConnectionLost(error)) return 'database away'
   return undefined
 }
@@ -108,9 +115,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return databaseOutage(error) !== undefined
 }
 
-/** 08 connection, 53 insufficient resources, 57 operator intervention (also statement timeout), 58030 I/O error. */
+/** 08 connection, 53 insufficient resources, 57 operator intervention (also statement timeout), 58 system error. */
 function isAwayState(state: string | undefined): boolean {
-  return state !== undefined && (/^(?:08|53|57)/.test(state) || state === '58030')
+  return state !== undefined && /^(?:08|53|57|58)/.test(state)
+}
+
+/** A library of the server is not there, or is not the server's: plpgsql, without which no order is stored. */
+function isOfServerFiles(state: string | undefined): boolean {
+  return state === '58P01'
 }
 
 function isConnectionLost(error: unknown): boolean {
