@@ -14,8 +14,8 @@ interface PreparedAnswersProps {
 }
 
 /**
- * Renders the next step's answers hidden while idle. With `usePreparedPictures` and `usePainted` a step takes 26–41 ms
- * instead of 38–49 (docs/decisions/0073-what-the-budgets-of-bytes-hold.md).
+ * Renders the next step's answers hidden while idle: a step takes 44 ms, without this 56
+ * (docs/decisions/0073-what-the-budgets-of-bytes-hold.md).
  */
 export function PreparedAnswers({ quiz, answers }: PreparedAnswersProps) {
   const prepared = usePrepared(quiz.step)
@@ -73,14 +73,8 @@ export function usePreparedPictures(draft: QuizDraft, like: ChildGender | null) 
     // References keep them in the browser's memory cache.
     sheets.current = questions.map((question) => {
       const sheet = new Image()
-      sheet.addEventListener('load', () => whenQuiet(() => drawUnseen(sheet)))
       sheet.src = sheetAddress(sheetOf(question, like))
       return sheet
     })
   }, [isKnown, like])
-}
-
-/** SVGs are rasterised on first paint, a tenth of a step's time; drawing them once caches that. */
-function drawUnseen(sheet: HTMLImageElement) {
-  document.createElement('canvas').getContext('2d')?.drawImage(sheet, 0, 0)
 }
