@@ -4,6 +4,9 @@ import { search } from '../platform/typed.ts'
 
 export const longestPlaceQuery = 100
 
+export const mostSettlements = 10
+export const mostPoints = 20
+
 const words = v.optional(search(longestPlaceQuery), '')
 
 function upTo(max: number) {
@@ -14,14 +17,14 @@ function upTo(max: number) {
 }
 
 /** GET /functions/v1/settlements → `FoundSettlements`, the likeliest first; for an empty query the largest. */
-export const settlementsQuestion = v.strictObject({ q: words, limit: upTo(10) })
+export const settlementsQuestion = v.strictObject({ q: words, limit: upTo(mostSettlements) })
 
 /** GET /functions/v1/points → `FoundPoints`, the likeliest first, unavailable ones last. */
 export const pointsQuestion = v.strictObject({
   settlement: uuidText,
   q: words,
   kind: v.optional(v.picklist(['branch', 'locker'])),
-  limit: upTo(20),
+  limit: upTo(mostPoints),
 })
 
 export interface FoundSettlements {

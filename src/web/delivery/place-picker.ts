@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FoundPoint, FoundSettlement } from '../../contract/delivery/places.ts'
-import { longestPlaceQuery } from '../../contract/delivery/places.ts'
+import { longestPlaceQuery, mostPoints, mostSettlements } from '../../contract/delivery/places.ts'
 import { settlementText } from '../../domain/delivery/delivery.ts'
 import { misfitOf, type ParcelSize } from '../../domain/catalogue/parcel-size.ts'
 import { findPoints, findSettlements, type PointsQuestion } from './call-places.ts'
@@ -71,6 +71,9 @@ export class PlacePicker {
       const found = await findSettlements(typed, signal)
       return found && (found.settlements ?? 'absent')
     },
+    widerThan: shorterWords,
+    isAnswer: (typed, { name }) => hasWords(name, typed),
+    most: mostSettlements,
     hasOneMore: () => this.rules.mayWrite,
   })
   readonly #points = new Suggestions<PointsQuestion, FoundPoint>({
@@ -83,6 +86,9 @@ export class PlacePicker {
       this.#change({ isCityUnclear: true })
       return []
     },
+    widerThan: ({ settlement, q, kind }) => shorterWords(q).map((less) => ({ settlement, q: less, kind })),
+    isAnswer: ({ q }, { description }) => hasWords(description, q),
+    most: mostPoints,
     canChoose: (point) => this.refusalOf(point) === undefined,
     hasOneMore: () => this.rules.mayWrite,
   })
@@ -296,7 +302,9 @@ export class PlacePicker {
       if (document.activeElement === inputOf('warehouse')) this.#open('warehouse')
     }
     const [first] = options
-    if (first && isOpen && marked === 0) void this.#points.prepare(this.#pointsQuestion(first.ref))
+    // Of a town that nobody may choose nothing is asked.
+    if (first && options.length === 1 && isOpen && marked === 0)
+      void this.#points.prepare(this.#pointsQuestion(first.ref))
   }
 
   #change(part: Partial<OwnView>) {
@@ -324,6 +332,25 @@ export function optionId(name: PlaceFieldName, index: number): string {
 
 function inputOf(name: PlaceFieldName): HTMLElement | null {
   return document.getElementById(name)
+}
+
+/** «Льві», «Льв», «Ль», «Л», «». */
+function shorterWords(typed: string): string[] {
+  return Array.from(typed, (_, nth) => typed.slice(0, -nth - 1).trim())
+}
+
+/** Each word begins one of the name's. */
+function hasWords(name: string, typed: string): boolean {
+  const words = wordsOf(name)
+  return wordsOf(typed).every((begun) => words.some((word) => word.startsWith(begun)))
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/['’ʼ]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }
 
 function asQuery(typed: string): string {

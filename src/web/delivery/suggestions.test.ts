@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 type Answer = readonly string[] | 'absent' | undefined
 
 /** Suggestions over a directory that answers when it is told to. */
-function over({ refused = [] as string[], hasOneMore = true } = {}) {
+function over({ refused = [] as string[], hasOneMore = true, most = 0 } = {}) {
   const asked: { question: string; signal: AbortSignal; answer: (found: Answer) => Promise<void> }[] = []
   const list = new Suggestions<string, string>({
     find: (question, signal) =>
@@ -19,6 +19,9 @@ function over({ refused = [] as string[], hasOneMore = true } = {}) {
         }
         asked.push({ question, signal, answer })
       }),
+    widerThan: (typed) => Array.from(typed, (_, nth) => typed.slice(0, -nth - 1)),
+    isAnswer: (typed, option) => option.toLowerCase().startsWith(typed),
+    most,
     canChoose: (option) => !refused.includes(option),
     hasOneMore: () => hasOneMore,
   })
@@ -167,4 +170,63 @@ test('what nobody answered is prepared once more when it is wanted again', async
   await preparing
   void list.prepare('1')
   expect(questions()).toEqual(['1', '1'])
+})
+
+test('asks nothing more while all that less of the word had found is there', async () => {
+  const { list, asked, questions } = over({ most: 3 })
+  list.open('л', looking)
+  await asked[0]?.answer(['Львів', 'Луцьк'])
+  list.open('ль', typing)
+  expect(list.view()).toEqual({ isOpen: true, options: ['Львів'], marked: 0, progress: 'found' })
+  await vi.advanceTimersByTimeAsync(2000)
+  await list.prepare('льв')
+  expect(list.known('льв')).toEqual(['Львів'])
+  expect(questions()).toEqual(['л'])
+})
+
+test('of an answer that may lack some it shows what fits, and asks once the typing rests for longer', async () => {
+  const { list, asked, questions } = over({ most: 2 })
+  list.open('л', looking)
+  await asked[0]?.answer(['Львів', 'Луцьк'])
+  for (const typed of ['лу', 'луц', 'луць']) {
+    list.open(typed, typing)
+    expect(list.view()).toMatchObject({ options: ['Луцьк'], marked: 0, progress: 'found' })
+    await vi.advanceTimersByTimeAsync(400)
+  }
+  expect(questions()).toEqual(['л'])
+  expect(list.known('луць')).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(questions()).toEqual(['л', 'луць'])
+  await asked[1]?.answer(['Луцьк', 'Луцький'])
+  expect(list.view()).toMatchObject({ options: ['Луцьк', 'Луцький'], marked: 0 })
+})
+
+test('an answer that says what is shown already leaves the marked option marked', async () => {
+  const { list, asked } = over({ most: 2 })
+  list.open('л', looking)
+  await asked[0]?.answer(['Львів', 'Львівка'])
+  list.open('ль', typing)
+  list.move(1)
+  await vi.advanceTimersByTimeAsync(600)
+  await asked[1]?.answer(['Львів', 'Львівка'])
+  expect(list.view()).toMatchObject({ options: ['Львів', 'Львівка'], marked: 1 })
+})
+
+test('a word that fits nothing that was found is asked about: it may be a mistake or another name', async () => {
+  const { list, asked, questions } = over({ most: 3 })
+  list.open('л', looking)
+  await asked[0]?.answer(['Львів', 'Луцьк'])
+  list.open('лв', typing)
+  expect(list.view()).toMatchObject({ progress: 'searching' })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(questions()).toEqual(['л', 'лв'])
+})
+
+test('what fits stays where nobody answers', async () => {
+  const { list, asked } = over({ most: 2 })
+  list.open('л', looking)
+  await asked[0]?.answer(['Львів', 'Луцьк'])
+  list.open('ль', looking)
+  await asked[1]?.answer(undefined)
+  expect(list.view()).toMatchObject({ options: ['Львів'], progress: 'found' })
 })

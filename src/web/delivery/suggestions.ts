@@ -14,15 +14,22 @@ export interface SuggestionsView<Option> {
 
 interface SuggestionsParts<Question, Option> {
   readonly find: (question: Question, signal: AbortSignal) => Promise<Found<Option>>
+  /** Questions whose options include all of this one's, the nearest first. */
+  readonly widerThan?: (question: Question) => readonly Question[]
+  readonly isAnswer?: (question: Question, option: Option) => boolean
+  /** An answer of so many may lack some. */
+  readonly most?: number
   readonly canChoose?: (option: Option) => boolean
   readonly hasOneMore?: () => boolean
 }
 
 const typingMs = 150
+/** Where something is shown already. */
+const restMs = 500
 const slowMs = 3000
 const hopelessMs = 15_000
 
-/** Debounced and cached, one request at a time; earlier options stay until the next arrive. */
+/** Debounced and cached, one request at a time; earlier options stay, or those of them that fit, until the next arrive. */
 export class Suggestions<Question, Option> {
   #view: SuggestionsView<Option> = { isOpen: false, options: [], marked: -1, progress: 'idle' }
   readonly #parts: SuggestionsParts<Question, Option>
@@ -45,17 +52,19 @@ export class Suggestions<Question, Option> {
   open(question: Question, { isTyped }: { isTyped: boolean }) {
     if (this.#view.progress === 'absent') return
     this.#endAsking()
-    const known = this.#known.get(keyOf(question))
+    const known = this.known(question)
     this.#change({ isOpen: true, marked: -1 })
     if (known) return this.#show(known, isTyped)
+    const narrowed = this.#narrowed(question)
+    if (narrowed) this.#show(narrowed.options, isTyped)
     // A message about no answer stays until there is one.
-    if (!['slow', 'failed'].includes(this.#view.progress)) this.#change({ progress: 'searching' })
-    void this.#ask(question, isTyped)
+    else if (!['slow', 'failed'].includes(this.#view.progress)) this.#change({ progress: 'searching' })
+    void this.#ask(question, isTyped, narrowed?.options)
   }
 
   async prepare(question: Question) {
     const key = keyOf(question)
-    if (this.#view.progress === 'absent' || this.#known.has(key) || this.#preparing === key) return
+    if (this.#view.progress === 'absent' || this.known(question) || this.#preparing === key) return
     this.#preparing = key
     const found = await this.#parts.find(question, abortAfter(hopelessMs))
     if (Array.isArray(found)) this.#known.set(key, found)
@@ -63,7 +72,8 @@ export class Suggestions<Question, Option> {
   }
 
   known(question: Question): readonly Option[] | undefined {
-    return this.#known.get(keyOf(question))
+    const narrowed = this.#narrowed(question)
+    return this.#known.get(keyOf(question)) ?? (narrowed?.isWhole ? narrowed.options : undefined)
   }
 
   forget() {
@@ -93,11 +103,22 @@ export class Suggestions<Question, Option> {
     return this.#parts.canChoose?.(option) ?? true
   }
 
-  async #ask(question: Question, isTyped: boolean) {
+  /** What was found for less of the word and still fits. Nothing: the server may know a mistake or another name. */
+  #narrowed(question: Question) {
+    const { widerThan, isAnswer, most = 0 } = this.#parts
+    for (const wider of widerThan?.(question) ?? []) {
+      const all = this.#known.get(keyOf(wider))
+      const options = all?.filter((option) => isAnswer?.(question, option)) ?? []
+      if (all) return options.length > 0 ? { options, isWhole: all.length < most } : undefined
+    }
+    return undefined
+  }
+
+  async #ask(question: Question, isTyped: boolean, shown: readonly Option[] | undefined) {
     const asking = new AbortController()
     const { signal } = asking
     const timers = [
-      setTimeout(() => this.#change({ progress: 'slow' }), slowMs),
+      setTimeout(() => shown ?? this.#change({ progress: 'slow' }), slowMs),
       setTimeout(() => asking.abort(), hopelessMs),
     ]
     let isLeft = false
@@ -106,14 +127,17 @@ export class Suggestions<Question, Option> {
       timers.forEach(clearTimeout)
       asking.abort()
     }
-    if (isTyped) await new Promise((resolve) => timers.push(setTimeout(resolve, typingMs)))
+    const rest = shown ? restMs : typingMs
+    if (isTyped) await new Promise((resolve) => timers.push(setTimeout(resolve, rest)))
     const found = await this.#parts.find(question, signal)
     timers.forEach(clearTimeout)
     if (isLeft) return
     if (Array.isArray(found)) {
       this.#known.set(keyOf(question), found)
-      this.#show(found, isTyped)
-    } else this.#change({ options: [], progress: found === 'absent' ? 'absent' : 'failed' })
+      if (keyOf(found) !== keyOf(shown)) this.#show(found, isTyped)
+    } else if (found === 'absent' || !shown) {
+      this.#change({ options: [], progress: found === 'absent' ? 'absent' : 'failed' })
+    }
   }
 
   #show(options: readonly Option[], isTyped: boolean) {
