@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { answerHeaders } from './platform/http/answer-headers.ts'
 import { limitBodyTime, usualBodyMs } from './platform/http/body-time.ts'
 import { ClientErrors } from './platform/http/client-errors.ts'
 import { ConnectionLimits } from './platform/http/connection-limits.ts'
+import { compressed } from './platform/http/compressed.ts'
 import { connectionRoom } from './platform/http/room.ts'
 import { endStalledReaders, type Patience, usualPatience } from './platform/http/stalled-readers.ts'
 import { countRefused } from './platform/http/count-refused.ts'
@@ -127,6 +129,7 @@ export async function createApp(
   limitBodyTime(app, bodyMs)
   dropUnreadBodies(app, bodyMs)
   ignoreBodies(app)
+  await app.register(compress, compressed)
   app.setErrorHandler(answerErrors(functionShape))
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'

@@ -1,7 +1,9 @@
+import compress from '@fastify/compress'
 import { ensureBuilt, loadPages } from '@kraplia/islands-build'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { PageSettings } from '../../src/contract/site/site.ts'
 import { Limiter } from '../../src/server/platform/limits/limiter.ts'
+import { compressed } from '../../src/server/platform/http/compressed.ts'
 import { RequestCounts } from '../../src/server/platform/http/request-counts.ts'
 import { Refusal } from '../../src/server/platform/http/errors.ts'
 import { DrawnPages } from '../../src/server/site/pages/drawn-pages.ts'
@@ -34,6 +36,7 @@ export async function siteApp(
   // As the shop’s own, on a machine that is busy with something else.
   const app = fastify({ pluginTimeout: 120_000 })
   if (limitScale !== undefined) app.decorate('limiter', new Limiter(countsOfOne(), limitScale))
+  await app.register(compress, compressed)
   const built = await ensureBuilt(siteSources)
   const pages = await DrawnPages.open(await loadPages(built.pages), settings)
   await app.register((scope) => registerSite(scope, built, pages, { ...emptyShop, ...services }))

@@ -24,7 +24,7 @@ export async function offerPage(
     async (request, reply) => {
       const { version } = request.params
       const offer = isOfferVersion(version) ? await readOffer(version) : undefined
-      return offer ? sendAsked(request, reply, documentKeys.offer, { offer }) : sendUnknown(request, reply)
+      return offer ? sendAsked(reply, documentKeys.offer, { offer }) : sendUnknown(request, reply)
     },
   )
 }

@@ -50,12 +50,10 @@ export async function orderPage(
       const { key } = request.params
       if (asksForReview(request.query)) {
         const reviews = await readReviewPage(key)
-        return reviews
-          ? sendAsked(request, reply, documentKeys.orderReview, { reviews })
-          : sendUnknown(request, reply)
+        return reviews ? sendAsked(reply, documentKeys.orderReview, { reviews }) : sendUnknown(request, reply)
       }
       const page = await readOrderPage(key)
-      return page ? sendAsked(request, reply, documentKeys.orderPage, { page }) : sendUnknown(request, reply)
+      return page ? sendAsked(reply, documentKeys.orderPage, { page }) : sendUnknown(request, reply)
     },
   )
   app.post<OfKey>(
@@ -67,7 +65,7 @@ export async function orderPage(
       if (outcome.kind === 'done')
         return reply.redirect(`${orderReviewPath(key)}#${encodeURIComponent(outcome.kitId ?? '')}`, 303)
       const { kind, page: reviews } = outcome
-      return sendAsked(request, reply.code(outcomes[kind]), documentKeys.orderReview, { reviews })
+      return sendAsked(reply.code(outcomes[kind]), documentKeys.orderReview, { reviews })
     },
   )
 }

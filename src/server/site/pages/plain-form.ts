@@ -9,7 +9,6 @@ export type SendPage = (
 ) => Promise<unknown>
 
 export type SendAsked = <Key extends keyof AskedPages>(
-  request: FastifyRequest,
   reply: FastifyReply,
   key: Key,
   props: AskedPages[Key],

@@ -32,8 +32,7 @@ export async function registerDevSite(
 
   const sendPage = async (_request: FastifyRequest, reply: FastifyReply, key: string, status: number) =>
     sendHtml(reply.code(status), await dev.renderPage(key))
-  const sendAsked: SendAsked = async (_request, reply, key, props) =>
-    sendHtml(reply, await dev.renderPage(key, props))
+  const sendAsked: SendAsked = async (reply, key, props) => sendHtml(reply, await dev.renderPage(key, props))
   const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, settings.origin)
     const key = documentKeyFor(url, settings)

@@ -26,7 +26,7 @@ import { mayBeginView } from '../views/may-begin-view.ts'
 import { pageViewOf, withCampaign } from '../views/page-view.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { securityText } from './security-text.ts'
-import { sendFresh, sendText, storeWhenAsked } from './stored-text.ts'
+import { sendText, storeWhenAsked } from './stored-text.ts'
 
 type PageSender = (
   request: FastifyRequest,
@@ -50,10 +50,10 @@ export async function registerSite(
     setPageHeaders(reply.code(status), page.document)
     return sendText(request, reply, page.text)
   }
-  const sendAsked: SendAsked = async (request, reply, key, props) => {
+  const sendAsked: SendAsked = async (reply, key, props) => {
     const { html, ...document } = await pages.asked(key, props)
     setPageHeaders(reply, document)
-    return sendFresh(request, reply, html)
+    return reply.type('text/html; charset=utf-8').send(html)
   }
   const sendPageOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, origin)

@@ -31,8 +31,7 @@ export async function restockPage(
         : sendPage(request, reply, documentKeys.restockUnknown, 404)
     }
     const answer = await askRestock(request.body)
-    if (typeof answer === 'object')
-      return sendAsked(request, reply, documentKeys.restockMeant, { mailbox: answer })
+    if (typeof answer === 'object') return sendAsked(reply, documentKeys.restockMeant, { mailbox: answer })
     return answer === 'asked'
       ? sendPage(request, reply, documentKeys.restockAsked, 200)
       : sendPage(request, reply, documentKeys.restockWrong, 400)

@@ -60,17 +60,3 @@ export async function sendText(
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(contentType).send(bytes[encoding])
 }
-
-export async function sendFresh(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding']?.toLowerCase() ?? ''
-  const isCompressed = negotiate(accepted, ['gzip', 'identity']) === 'gzip'
-  if (isCompressed) reply.header('content-encoding', 'gzip')
-  return reply
-    .header('vary', 'accept-encoding')
-    .type('text/html; charset=utf-8')
-    .send(isCompressed ? await promisify(gzip)(html) : html)
-}

@@ -96,7 +96,7 @@ test('an answer is kept a while, and told to be the same by its tag', async () =
   const first = await ask('settlements?q=хотин')
   expect(first.headers.get('cache-control')).toBe('public, max-age=600, stale-while-revalidate=3600')
   const tag = first.headers.get('etag') ?? ''
-  for (const known of [tag, `W/${tag}`, `"other", ${tag}`])
+  for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`])
     expect(await ask('settlements?q=хотин', { headers: { 'if-none-match': known } })).toMatchObject({
       status: 304,
       body: '',

@@ -54,8 +54,12 @@ function sendPlaces(request: FastifyRequest, reply: FastifyReply, found: FoundSe
   // The directory may appear at any moment.
   if (Object.values(found).includes(null)) return reply.header('cache-control', 'no-store').send(found)
   const body = JSON.stringify(found)
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', 'public, max-age=600, stale-while-revalidate=3600').header('etag', tag)
-  if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  const digest = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply
+    .header('cache-control', 'public, max-age=600, stale-while-revalidate=3600')
+    .header('vary', 'accept-encoding')
+  // Weak: the same whether compressed or not.
+  reply.header('etag', `W/${digest}`)
+  if (hasTag(request.headers['if-none-match'], digest)) return reply.code(304).send()
   return reply.send(body)
 }
