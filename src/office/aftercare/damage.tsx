@@ -4,7 +4,7 @@ import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { DamageReport } from '../../contract/aftercare/damage.ts'
 import { Notice } from '../../web/platform/ui/notice.tsx'
 import { type OrderActing, stateOf } from '../orders/use-order-action.ts'
-import { useDraft } from '../platform/data/drafts.ts'
+import { Drafts, useDraft } from '../platform/data/drafts.ts'
 import { Action } from '../platform/frame/action.tsx'
 import { Photos } from '../orders/photos.tsx'
 import { shortMoment } from '../platform/moment-text.ts'
@@ -45,6 +45,9 @@ function Report({ number, report, action }: ReportProps) {
   )
 }
 
+/** By the order's number. */
+const damageDrafts = new Drafts<string>()
+
 interface SettlingProps {
   readonly number: string
   readonly alertId: string
@@ -53,7 +56,7 @@ interface SettlingProps {
 
 /** The note is also added to those of the order. */
 function Settling({ number, alertId, action }: SettlingProps) {
-  const [note = '', setNote] = useDraft(number, 'damage')
+  const [note = '', setNote] = useDraft(damageDrafts, number)
   return (
     <form
       className={styles['form']}

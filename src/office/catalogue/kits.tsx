@@ -8,7 +8,6 @@ import { firstLessons } from '../../domain/site/first-lessons.ts'
 import { mostKits } from '../../domain/catalogue/shelf-texts.ts'
 import { Checkbox } from '../../web/platform/ui/checkbox.tsx'
 import { Field } from '../../web/platform/ui/field.tsx'
-import type { TypedKit } from '../platform/data/drafts.ts'
 import { siteQuery } from '../platform/data/queries.ts'
 import { Action } from '../platform/frame/action.tsx'
 import page from '../platform/frame/page.module.css'
@@ -24,7 +23,7 @@ import { Preview } from './preview.tsx'
 import { Products } from './products.tsx'
 import styles from './shelf.module.css'
 import { Stock } from './stock.tsx'
-import { isSent, type KitField, kitProblems, newKit, shelfItem } from './typed-kit.ts'
+import { isSent, type KitField, kitProblems, newKit, shelfItem, type TypedKit } from './typed-kit.ts'
 
 interface KitsProps {
   readonly kits: readonly TypedKit[]

@@ -3,7 +3,6 @@ import { ingredientsOf } from '../../domain/quiz/check-composition.ts'
 import { mostProducts, productText } from '../../domain/catalogue/shelf-texts.ts'
 import { Checkbox } from '../../web/platform/ui/checkbox.tsx'
 import { Field } from '../../web/platform/ui/field.tsx'
-import type { TypedKit, TypedProduct } from '../platform/data/drafts.ts'
 import { Action } from '../platform/frame/action.tsx'
 import page from '../platform/frame/page.module.css'
 import { Tag } from '../platform/frame/tag.tsx'
@@ -11,7 +10,13 @@ import { shelfText as text } from './shelf-text.ts'
 import { TextArea } from '../platform/frame/text-area.tsx'
 import { useRefusedFields } from '../platform/versions/refused-fields.ts'
 import styles from './shelf.module.css'
-import { noProduct, type ProductField, productProblems } from './typed-kit.ts'
+import {
+  noProduct,
+  type ProductField,
+  productProblems,
+  type TypedKit,
+  type TypedProduct,
+} from './typed-kit.ts'
 
 interface ProductsProps {
   readonly kit: TypedKit

@@ -1,13 +1,13 @@
 import { officeAddresses } from '../../contract/platform/office-addresses.ts'
 import type { ShelfContent } from '../../contract/catalogue/shelf.ts'
-import { type TypedKit, useChangedDraft } from '../platform/data/drafts.ts'
+import { Drafts, useChangedDraft } from '../platform/data/drafts.ts'
 import { shelfQuery } from '../platform/data/queries.ts'
 import { officeShelf } from '../platform/data/readings/published.ts'
-import type { Versioned } from '../platform/versions/versioned.ts'
+import type { VersionDraft, Versioned } from '../platform/versions/versioned.ts'
 import { VersionedScreen } from '../platform/versions/versioned-screen.tsx'
 import { Kits } from './kits.tsx'
 import { shelfChanges, shelfText as text } from './shelf-text.ts'
-import { shelfItem, typedKit, typedOver } from './typed-kit.ts'
+import { shelfItem, type TypedKit, typedKit, typedOver } from './typed-kit.ts'
 
 const shelf: Versioned<ShelfContent, readonly TypedKit[]> = {
   title: text.title,
@@ -30,9 +30,11 @@ const shelf: Versioned<ShelfContent, readonly TypedKit[]> = {
   changesOf: (before, after) => shelfChanges(before.items, after.items),
 }
 
+const shelfDrafts = new Drafts<VersionDraft<ShelfContent, readonly TypedKit[]>>()
+
 export function ShelfScreen() {
   return (
-    <VersionedScreen of={shelf} draft={useChangedDraft('shelf')}>
+    <VersionedScreen of={shelf} draft={useChangedDraft(shelfDrafts)}>
       {(kits, type) => <Kits kits={kits} onChange={type && ((changed) => type(() => changed))} />}
     </VersionedScreen>
   )

@@ -7,10 +7,10 @@ import {
   noProduct,
   productProblems,
   shelfItem,
+  type TypedKit,
   typedKit,
   typedOver,
 } from './typed-kit.ts'
-import type { TypedKit } from '../platform/data/drafts.ts'
 
 const [first, second, ...others] = firstShelf
 if (!first || !second) throw new Error('the first shelf is empty')

@@ -1,4 +1,4 @@
-import type { KitProduct, ShelfItem } from '../../domain/catalogue/catalogue.ts'
+import type { KitProduct, ShelfItem, Volume } from '../../domain/catalogue/catalogue.ts'
 import { decimalText, hryvnias, type Kopiykas } from '../../domain/platform/money.ts'
 import { longestFirst } from '../../domain/catalogue/parcel-size.ts'
 import {
@@ -14,9 +14,28 @@ import {
   shelfText,
 } from '../../domain/catalogue/shelf-texts.ts'
 import type { ShelfContent } from '../../contract/catalogue/shelf.ts'
-import type { TypedKit, TypedProduct } from '../platform/data/drafts.ts'
 import type { VersionDraft } from '../platform/versions/versioned.ts'
 import { shelfText as words } from './shelf-text.ts'
+
+export type TypedProduct = Readonly<Record<ProductText, string>> & {
+  readonly amount: string
+  readonly unit: Volume['unit']
+  readonly isService: boolean
+}
+
+/** Numbers as typed. */
+export interface TypedKit extends Pick<
+  ShelfItem,
+  'id' | 'name' | 'description' | 'skinTypeLabel' | 'isPaused' | 'isSpecial' | 'videoUrl' | 'picture'
+> {
+  readonly isNew?: true
+  readonly badge: string
+  readonly price: string
+  readonly maxQuantity: string
+  readonly products: readonly TypedProduct[]
+  readonly grams: string
+  readonly size: readonly [string, string, string]
+}
 
 export type KitField =
   | 'name'

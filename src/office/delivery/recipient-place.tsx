@@ -3,7 +3,7 @@ import type { OfficeOrder } from '../../contract/desk/order.ts'
 import { hryvniasOf } from '../../domain/platform/hryvnias.ts'
 import { packTogether } from '../../domain/catalogue/parcel-size.ts'
 import { type PlaceDraft, PlacePicker } from '../../web/delivery/place-picker.ts'
-import { currentDraft, keepDraft, type TypedRecipient } from '../platform/data/drafts.ts'
+import { recipientDrafts, type TypedRecipient } from '../orders/order-drafts.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { orderText } from '../orders/order-text.ts'
 
@@ -36,7 +36,7 @@ export function RecipientPlace({ order, typed, errors, isRefused }: RecipientPla
 function pickerFor({ number, lines, total }: OfficeOrder): PlacePicker {
   const picker = new PlacePicker({
     read: () => {
-      const draft = currentDraft(number, 'recipient')
+      const draft = recipientDrafts.get(number)
       return draft ? placeDraft(draft.typed.place) : noPlace
     },
     change: (part) => changePlace(number, part),
@@ -47,12 +47,12 @@ function pickerFor({ number, lines, total }: OfficeOrder): PlacePicker {
 }
 
 function changePlace(number: string, part: Partial<PlaceDraft>) {
-  const draft = currentDraft(number, 'recipient')
+  const draft = recipientDrafts.get(number)
   // A search may finish after the form was closed.
   if (!draft) return
   const { city, warehouse, settlementRef, pointRef } = { ...placeDraft(draft.typed.place), ...part }
   const place = { city, branch: warehouse, settlementRef: settlementRef || null, pointRef: pointRef || null }
-  keepDraft(number, 'recipient', { ...draft, typed: { ...draft.typed, place } })
+  recipientDrafts.keep(number, { ...draft, typed: { ...draft.typed, place } })
 }
 
 function placeDraft({ city, branch, settlementRef, pointRef }: TypedRecipient['place']): PlaceDraft {

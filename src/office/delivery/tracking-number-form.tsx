@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { readTrackingNumber } from '../../domain/orders/parcel.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
+import { otherTrackingNumberDrafts, trackingNumberDrafts } from '../orders/order-drafts.ts'
 import { useDraft } from '../platform/data/drafts.ts'
 import { Action } from '../platform/frame/action.tsx'
 import { useShortcuts } from '../platform/frame/shortcuts.ts'
@@ -39,7 +40,8 @@ export function TrackingNumberForm({
           },
         ],
   )
-  const [typed = '', setTyped] = useDraft(parcelId, isCorrection ? 'otherTrackingNumber' : 'trackingNumber')
+  const drafts = isCorrection ? otherTrackingNumberDrafts : trackingNumberDrafts
+  const [typed = '', setTyped] = useDraft(drafts, parcelId)
   const [isChecked, setIsChecked] = useState(false)
   const number = readTrackingNumber(typed)
   const [isScanning, setIsScanning] = useState(false)

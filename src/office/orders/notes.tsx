@@ -1,6 +1,7 @@
 import { longestNote } from '../../contract/orders/order-note.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import { type OrderActing, stateOf } from './use-order-action.ts'
+import { noteDrafts } from './order-drafts.ts'
 import { useDraft } from '../platform/data/drafts.ts'
 import { Action } from '../platform/frame/action.tsx'
 import { useShortcuts } from '../platform/frame/shortcuts.ts'
@@ -13,7 +14,7 @@ const fieldId = 'note'
 
 export function Notes({ order, action }: { order: OfficeOrder; action: OrderActing }) {
   const { number, notes, recipient } = order
-  const [text = '', setText] = useDraft(number, 'note')
+  const [text = '', setText] = useDraft(noteDrafts, number)
   useShortcuts([
     { keys: 'KeyN', label: orderText.addNote, run: () => document.getElementById(fieldId)?.focus() },
   ])

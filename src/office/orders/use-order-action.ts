@@ -4,13 +4,19 @@ import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import { OfficeRefusal, orderNow, send } from '../platform/data/call.ts'
 import { readAnew } from '../platform/data/client.ts'
-import { keepDraft } from '../platform/data/drafts.ts'
 import { listKey, listsKey } from '../platform/data/list-query.ts'
 import { actionsKey, orderQuery, todayQuery } from '../platform/data/queries.ts'
 import { officeOrder } from '../platform/data/readings/order.ts'
 import { showToast } from '../platform/frame/show-toast.ts'
 import { changedText, doneText } from '../platform/actions-text.ts'
 import { expectedOrder, expectedSupport, expectedToday } from './expected.ts'
+import {
+  noteDrafts,
+  otherTrackingNumberDrafts,
+  recipientDrafts,
+  replacementDrafts,
+  trackingNumberDrafts,
+} from './order-drafts.ts'
 import { reverseOf, type Wish } from './wish.ts'
 
 /** Versions answered to our own actions: what was rendered before names an older one. */
@@ -50,12 +56,12 @@ export function useOrderAction(number: string, version: number) {
     onSuccess: (order, wish, before) => {
       keepVersion(client, order)
       client.setQueryData(queryKey, withPending(client, order, wish))
-      if (wish.action === 'add-note') keepDraft(number, 'note', undefined)
-      if (wish.action === 'send-replacement') keepDraft(number, 'replacement', undefined)
-      if (wish.action === 'change-recipient') keepDraft(number, 'recipient', undefined)
+      if (wish.action === 'add-note') noteDrafts.keep(number, undefined)
+      if (wish.action === 'send-replacement') replacementDrafts.keep(number, undefined)
+      if (wish.action === 'change-recipient') recipientDrafts.keep(number, undefined)
       if (wish.action === 'set-tracking-number') {
-        keepDraft(wish.parcelId, 'trackingNumber', undefined)
-        keepDraft(wish.parcelId, 'otherTrackingNumber', undefined)
+        trackingNumberDrafts.keep(wish.parcelId, undefined)
+        otherTrackingNumberDrafts.keep(wish.parcelId, undefined)
       }
       const plan = before.order?.support ?? planIn(before.support, number)
       const reverse = reverseOf(wish, plan, before.order?.parcels)

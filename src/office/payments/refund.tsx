@@ -3,16 +3,19 @@ import type { OfficeOrder } from '../../contract/desk/order.ts'
 import { decimalText, type Kopiykas, parseDecimal, priceText } from '../../domain/platform/money.ts'
 import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
-import { useDraft } from '../platform/data/drafts.ts'
+import { Drafts, useDraft } from '../platform/data/drafts.ts'
 import { newId } from '../platform/data/new-id.ts'
 import { Action } from '../platform/frame/action.tsx'
 import { refundText } from '../orders/order-text.ts'
 import styles from '../platform/order.module.css'
 import { type AskedRefund, RefundConfirmation } from './refund-confirmation.tsx'
 
+/** By the order's number. */
+const refundDrafts = new Drafts<string>()
+
 export function Refund({ order }: { order: OfficeOrder }) {
   const most = mostOf(order)
-  const [typed, setTyped] = useDraft(order.number, 'refund')
+  const [typed, setTyped] = useDraft(refundDrafts, order.number)
   const [isOpen] = useState(typed !== undefined)
   const [asked, setAsked] = useState<AskedRefund>()
   if (most <= 0) return null

@@ -1,10 +1,10 @@
 import type { Read } from '../../domain/site/site-fields.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
-import type { TypedLines } from '../platform/data/drafts.ts'
 import { frameText } from '../platform/frame-text.ts'
 import { siteText as text } from './site-text.ts'
 import { TextArea } from '../platform/frame/text-area.tsx'
 import { useRefusedFields } from '../platform/versions/refused-fields.ts'
+import type { TypedLines } from './typed-site.ts'
 
 interface LinesProps {
   readonly part: string

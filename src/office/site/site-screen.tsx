@@ -4,21 +4,21 @@ import { pictureAddress, pictureWidths } from '../../contract/catalogue/pictures
 import { readSeller, readSpecialist, sellerFields, specialistFields } from '../../domain/site/site-fields.ts'
 import { filmIds } from '../../domain/site/film.ts'
 import { SpecialistWords } from '../../web/site/specialist-words.tsx'
-import { type TypedSite, useChangedDraft } from '../platform/data/drafts.ts'
+import { Drafts, useChangedDraft } from '../platform/data/drafts.ts'
 import { siteQuery } from '../platform/data/queries.ts'
 import { officeSite } from '../platform/data/readings/published.ts'
 import { Action } from '../platform/frame/action.tsx'
 import { PictureField } from '../catalogue/picture-field.tsx'
 import { lessonNames, lessonsText } from './lessons-text.ts'
 import { sellerFieldText, siteChanges, siteText as text, specialistFieldText } from './site-text.ts'
-import type { Versioned } from '../platform/versions/versioned.ts'
+import type { VersionDraft, Versioned } from '../platform/versions/versioned.ts'
 import { VersionedScreen } from '../platform/versions/versioned-screen.tsx'
 import { LessonPart } from './lesson-part.tsx'
 import { Lines } from './lines.tsx'
 import { Markdown } from './markdown.tsx'
 import { Preview } from './preview.tsx'
 import styles from './site.module.css'
-import { bodyOf, siteContent, typedOver, typedSite } from './typed-site.ts'
+import { bodyOf, siteContent, typedOver, type TypedSite, typedSite } from './typed-site.ts'
 import { type ReactNode, useId } from 'react'
 import page from '../platform/frame/page.module.css'
 
@@ -37,9 +37,11 @@ const site: Versioned<SiteContent, TypedSite> = {
   changesOf: siteChanges,
 }
 
+const siteDrafts = new Drafts<VersionDraft<SiteContent, TypedSite>>()
+
 export function SiteScreen() {
   return (
-    <VersionedScreen of={site} draft={useChangedDraft('site')}>
+    <VersionedScreen of={site} draft={useChangedDraft(siteDrafts)}>
       {(typed, type) => (
         <Parts
           typed={typed}

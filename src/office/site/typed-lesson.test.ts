@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnFilm } from '../../domain/site/film.ts'
 import { firstLessons } from '../../domain/site/first-lessons.ts'
-import type { TypedLesson } from '../platform/data/drafts.ts'
-import { lessonFaults, lessonsOf, lessonsOver, typedLessons } from './typed-lesson.ts'
+import { lessonFaults, lessonsOf, lessonsOver, type TypedLesson, typedLessons } from './typed-lesson.ts'
 
 const own: OwnFilm = {
   file: {

@@ -1,5 +1,6 @@
 import {
   areCaptionsOf,
+  type Captions,
   type FilmId,
   filmIds,
   type Lesson,
@@ -7,13 +8,22 @@ import {
   lessonLine,
   longestTranscript,
   type OwnFilm,
+  type UploadedFilm,
 } from '../../domain/site/film.ts'
 import { looksTooDeep } from '../../domain/platform/nesting.ts'
 import { recordOf } from '../../domain/platform/record-of.ts'
 import { siteText } from '../../domain/site/site-texts.ts'
-import type { TypedLesson } from '../platform/data/drafts.ts'
+import type { UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
 
-type TypedLessons = Readonly<Record<FilmId, TypedLesson>>
+/** `null`: the built-in film. */
+export interface TypedLesson extends Pick<Lesson, 'title' | 'text'> {
+  readonly file: UploadedFilm | null
+  readonly poster: UploadedPicture | null
+  readonly captions: Captions | null
+  readonly transcript: string
+}
+
+export type TypedLessons = Readonly<Record<FilmId, TypedLesson>>
 
 export function typedLessons(lessons: Lessons): TypedLessons {
   return recordOf(filmIds, (id) => typedLesson(lessons[id]))

@@ -8,10 +8,21 @@ import {
   type SiteTextName,
   unknownInserts,
 } from '../../domain/site/site-texts.ts'
-import type { TypedLines, TypedSite } from '../platform/data/drafts.ts'
+import type { UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
 import type { VersionDraft } from '../platform/versions/versioned.ts'
-import { lessonsOf, lessonsOver, typedLessons } from './typed-lesson.ts'
+import { lessonsOf, lessonsOver, type TypedLessons, typedLessons } from './typed-lesson.ts'
 import { siteText as words } from './site-text.ts'
+
+export interface TypedSite {
+  readonly seller: TypedLines
+  readonly specialist: TypedLines
+  readonly portrait: UploadedPicture | null
+  readonly offer: string
+  readonly privacy: string
+  readonly lessons: TypedLessons
+}
+
+export type TypedLines = Readonly<Record<string, string>>
 
 export function typedSite({ seller, specialist, portrait, offer, privacy, lessons }: SiteContent): TypedSite {
   const people = { seller: { ...seller }, specialist: { ...specialist } }

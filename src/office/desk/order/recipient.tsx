@@ -5,6 +5,7 @@ import { goesOn } from '../../../domain/orders/standing.ts'
 import { hasLeft } from '../../../domain/orders/way-of-parcels.ts'
 import type { OrderActing } from '../../orders/use-order-action.ts'
 import { Contacts } from '../../orders/contacts.tsx'
+import { recipientDrafts } from '../../orders/order-drafts.ts'
 import { useDraft } from '../../platform/data/drafts.ts'
 import { Action } from '../../platform/frame/action.tsx'
 import { orderText } from '../../orders/order-text.ts'
@@ -20,7 +21,7 @@ interface RecipientProps {
 
 export function Recipient({ order, action }: RecipientProps) {
   const { number, version, recipient, buyer, contacts, parcels } = order
-  const [draft, setDraft] = useDraft(number, 'recipient')
+  const [draft, setDraft] = useDraft(recipientDrafts, number)
   const known = recipientOf(order)
   if (!recipient || !buyer || !known) {
     return (

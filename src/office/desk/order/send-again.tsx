@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { longestNote } from '../../../contract/orders/order-note.ts'
 import { Dialog } from '../../../web/platform/ui/dialog.tsx'
 import { type OrderActing, stateOf } from '../../orders/use-order-action.ts'
+import { replacementDrafts } from '../../orders/order-drafts.ts'
 import { useDraft } from '../../platform/data/drafts.ts'
 import { Action } from '../../platform/frame/action.tsx'
 import { frameText } from '../../platform/frame-text.ts'
@@ -44,7 +45,7 @@ interface SendReplacementProps {
 
 export function SendReplacement({ number, alertId, action }: SendReplacementProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [note = '', setNote] = useDraft(number, 'replacement')
+  const [note = '', setNote] = useDraft(replacementDrafts, number)
   const close = () => setIsOpen(false)
   return (
     <>
