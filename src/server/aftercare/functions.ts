@@ -1,4 +1,4 @@
-import type { ServerFunction } from '../platform/http/functions.ts'
+import type { ServerFunction } from '../platform/limits/server-function.ts'
 import type { AftercareNeeds } from './needs.ts'
 import type { PaymentNeeds } from '../payments/needs.ts'
 import { checkPayment } from './check-payment.ts'

@@ -5,7 +5,7 @@ import {
   readOrderPageBody,
 } from '../../contract/aftercare/order-page.ts'
 import { Refusal } from '../platform/http/errors.ts'
-import type { ServerFunction } from '../platform/http/functions.ts'
+import type { ServerFunction } from '../platform/limits/server-function.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { openPageById } from '../orders/order-page-key.ts'
 import type { AftercareNeeds } from './needs.ts'

@@ -1,4 +1,4 @@
-import type { ServerFunction } from '../platform/http/functions.ts'
+import type { ServerFunction } from '../platform/limits/server-function.ts'
 import type { CheckoutNeeds } from './needs.ts'
 import { senderOf } from '../catalogue/take-stock.ts'
 import { createOrder } from './create-order.ts'

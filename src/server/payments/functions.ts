@@ -1,4 +1,4 @@
-import type { ServerFunction } from '../platform/http/functions.ts'
+import type { ServerFunction } from '../platform/limits/server-function.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { senderOf } from '../catalogue/take-stock.ts'
 import { initiatePayment } from './initiate-payment.ts'

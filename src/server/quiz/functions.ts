@@ -1,4 +1,4 @@
-import type { ServerFunction } from '../platform/http/functions.ts'
+import type { ServerFunction } from '../platform/limits/server-function.ts'
 import type { QuizNeeds } from './needs.ts'
 import { findSharedResult, shareResult, stopSharing } from './share-result.ts'
 import { submitQuiz } from './submit-quiz.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LimitName, limitOf, type Rate, secondsOf } from './limits.ts'
 import { networkOf, visitorOf } from '../http/visitor.ts'
 import { Refusal } from '../http/errors.ts'
-import type { RequestCounts } from '../http/request-counts.ts'
+import type { RequestCounts } from './request-counts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -7,7 +7,7 @@ import {
   type View,
   viewQuery,
 } from '../../../contract/site/views.ts'
-import type { ServerFunction } from '../../platform/http/functions.ts'
+import type { ServerFunction } from '../../platform/limits/server-function.ts'
 import { parseBody } from '../../platform/http/parse-body.ts'
 import type { ViewCounts } from './view-counts.ts'
 import type { Told, ViewTickets } from './view-tickets.ts'

@@ -1,16 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Traffic } from '../db/asker.ts'
-import { answerErrors, functionShape, Refusal } from './errors.ts'
-import type { LimitName } from '../limits/limits.ts'
-import { allowAnyOrigin, refuseOtherMethods } from './guards.ts'
-import { limitRates } from '../limits/limiter.ts'
-import { acceptJsonOnly } from './json-body.ts'
-
-export interface ServerFunction {
-  readonly name: LimitName
-  readonly traffic: Traffic
-  readonly run: (request: FastifyRequest) => Promise<object>
-}
+import type { FastifyInstance } from 'fastify'
+import { answerErrors, functionShape, Refusal } from './platform/http/errors.ts'
+import { allowAnyOrigin, refuseOtherMethods } from './platform/http/guards.ts'
+import { acceptJsonOnly } from './platform/http/json-body.ts'
+import { limitRates } from './platform/limits/limiter.ts'
+import type { ServerFunction } from './platform/limits/server-function.ts'
 
 export async function functions(app: FastifyInstance, table: readonly ServerFunction[]) {
   app.setErrorHandler(answerErrors(functionShape))
