@@ -101,7 +101,7 @@ export default {
       name: 'circle-of-rooms',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^packages/' },
+      from: {},
       to: { circular: true },
     },
     ...areas.map((area) => areaOrder(area)),

@@ -145,4 +145,5 @@ test('the rules find what they forbid, and nothing else', async () => {
   expect(violations).toContain(
     'circle-of-rooms: packages/photo-cleaner/src/jobs → packages/photo-cleaner/src/messages',
   )
+  expect(violations).toContain('circle-of-rooms: src/server/orders → src/server/payments')
 })
