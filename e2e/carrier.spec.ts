@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { patience, phone as phoneSize } from './browser-options.ts'
 import { branchIn, carrierControl, setSender } from './carrier.ts'
+import { openCheckout } from './checkout-page.ts'
 import { faultsOf } from './examine.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
@@ -141,3 +142,28 @@ async function bring(carrier: Page, trackingNumber: string, code: string) {
   await parcel.getByRole('button', { name: 'Перевезти' }).click()
   await expect(parcel.getByLabel('Далі')).toHaveValue(code)
 }
+
+test('an address that is typed letter by letter costs few questions and few bytes', async ({
+  page,
+  request,
+}) => {
+  await branchIn(request, 'Умань')
+  await openCheckout(page, 'gentle-care')
+  const asked: number[] = []
+  page.on('requestfinished', async (one) => {
+    if (!/\/functions\/v1\/(settlements|points)\?/.test(one.url())) return
+    const { responseBodySize, responseHeadersSize } = await one.sizes()
+    asked.push(responseBodySize + responseHeadersSize)
+  })
+  const city = page.locator('[name=city]')
+  await city.click()
+  await city.pressSequentially('Золотоноша', { delay: 180 })
+  await page.getByRole('option', { name: /^Золотоноша/ }).click()
+  const branch = page.locator('[name=warehouse]')
+  await branch.pressSequentially('12', { delay: 180 })
+  await page.getByRole('option', { name: /№12\D/ }).first().click()
+  await expect(branch).toHaveValue(/№12/)
+  expect(asked.length).toBeGreaterThan(2)
+  expect(asked.length).toBeLessThanOrEqual(12)
+  expect(asked.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(16_000)
+})
