@@ -21,32 +21,59 @@ export function useNews() {
   useEffect(() => listen(client), [client])
 }
 
-/** Batches events, and waits for pending actions, which a refetch would show undone. */
-const gatheringMs = 100
-
 function listen(client: QueryClient): () => void {
-  const heard: OfficeEvent[] = []
-  let gathering: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
-    gathering = undefined
-    if (client.isMutating({ mutationKey: actionsKey }) > 0) {
-      gathering = setTimeout(tell, gatheringMs)
-      return
-    }
-    for (const queryKey of staleKeys(heard.splice(0))) void client.invalidateQueries({ queryKey })
-  }
+  const news = gatherNews(
+    (heard) => Promise.all(staleKeys(heard).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    () => client.isMutating({ mutationKey: actionsKey }) > 0,
+  )
   const events = new EventSource(officeAddresses.events)
-  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    heard.push(eventIn(data))
-    gathering ??= setTimeout(tell, gatheringMs)
-  })
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => news.hear(eventIn(data)))
   events.addEventListener('error', () => {
     // EventSource reconnects unless refused, which may mean that the session ended.
     if (events.readyState === EventSource.CLOSED) void client.invalidateQueries({ queryKey: sessionKey })
   })
   return () => {
-    clearTimeout(gathering)
+    news.end()
     events.close()
+  }
+}
+
+const gatheringMs = 100
+/** After a reading: in a sale every open office would otherwise read its lists at every order. */
+const restMs = 2000
+
+/**
+ * The first event is read at once, what comes meanwhile together after a rest. Waits for pending actions, which a refetch
+ * would show undone.
+ */
+export function gatherNews(
+  read: (news: readonly OfficeEvent[]) => Promise<unknown>,
+  isActing: () => boolean,
+): { hear(event: OfficeEvent): void; end(): void } {
+  const heard: OfficeEvent[] = []
+  let next: ReturnType<typeof setTimeout> | undefined
+  let hasEnded = false
+  const takeAfter = (ms: number) => {
+    next = setTimeout(() => void take(), ms)
+  }
+  async function take() {
+    if (heard.length === 0) {
+      next = undefined
+      return
+    }
+    if (isActing()) return takeAfter(gatheringMs)
+    await read(heard.splice(0))
+    if (!hasEnded) takeAfter(restMs)
+  }
+  return {
+    hear(event) {
+      heard.push(event)
+      if (next === undefined) takeAfter(gatheringMs)
+    },
+    end() {
+      hasEnded = true
+      clearTimeout(next)
+    },
   }
 }
 
