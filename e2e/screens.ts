@@ -32,7 +32,7 @@ import {
   transactionId,
 } from './shop-answers.ts'
 import { offerPath, pagePaths, reviewParameter } from '../src/contract/platform/addresses.ts'
-import { refusals } from '../src/contract/platform/refusals.ts'
+import { refusals } from '../src/contract/refusals.ts'
 import type { AskedPages } from '../src/contract/site/asked-pages.ts'
 import { documentKeys } from '../src/contract/site/site-documents.ts'
 import type { PageSettings } from '../src/contract/site/site.ts'

@@ -4,7 +4,7 @@ import { callFunction, leak } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
-import type { RefusalCode } from '../../contract/platform/refusals.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
 import { live as liveSettings } from '../../../test/live-settings.ts'
 
 const shop = await startTestShop()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { restSentences } from '../../contract/platform/refusals.ts'
+import { orderRefusals } from '../../contract/orders/refusals.ts'
+import { platformRefusals } from '../../contract/platform/refusals.ts'
 import { answerErrors, type RefusalShape } from '../platform/http/errors.ts'
 import { allowAnyOrigin } from '../platform/http/guards.ts'
 import { limitRates } from '../platform/limits/limiter.ts'
@@ -60,7 +61,7 @@ const forbidden: RestError = {
   status: 401,
   code: '42501',
   message: 'permission denied for table orders',
-  hint: restSentences.forbidden,
+  hint: 'Замовлення відкривається лише за\u00a0точним id і\u00a0лише в\u00a0чотирьох стовпцях.',
   headers: { 'www-authenticate': 'Bearer' },
 }
 
@@ -69,7 +70,7 @@ const noRow: RestError = {
   code: 'PGRST116',
   message: 'Cannot coerce the result to a single JSON object',
   details: 'The result contains 0 rows',
-  hint: restSentences.noRow,
+  hint: orderRefusals.unknown_order.message,
   headers: { 'proxy-status': 'PostgREST; error=PGRST116' },
 }
 
@@ -78,7 +79,7 @@ function noSuchSchema(name: string): RestError {
     status: 406,
     code: 'PGRST106',
     message: `Invalid schema: ${name.slice(0, 63)}`,
-    hint: restSentences.noSuchSchema,
+    hint: 'Відкрито лише схему public.',
   }
 }
 
@@ -88,7 +89,7 @@ function notUuid(value: string): RestError {
     status: 400,
     code: '22P02',
     message: `invalid input syntax for type uuid: ${JSON.stringify(shown)}`,
-    hint: restSentences.notUuid,
+    hint: 'id замовлення має бути UUID.',
   }
 }
 
@@ -99,7 +100,7 @@ function noSuchTable(request: FastifyRequest): RestError {
     status: 404,
     code: 'PGRST205',
     message: `Could not find the table 'public.${table}' in the schema cache`,
-    hint: restSentences.noSuchTable,
+    hint: platformRefusals.not_found.message,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CreatedOrder, CreateOrderBody } from '../../contract/checkout/create-order.ts'
-import type { RefusalCode } from '../../contract/platform/refusals.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
 import { hryvniasOf, kopiykasOf } from '../../domain/platform/hryvnias.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import { perText, filledFields } from '../../domain/orders/optional-fields.ts'

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '../../contract/platform/refusals.ts'
+import type { RefusalBody } from '../../contract/refusals.ts'
 import { ifSaid, listOf, number, record, text } from './reading.ts'
 
 export type Refusal = Pick<

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { RefusalCode } from '../../../contract/platform/refusals.ts'
+import type { RefusalCode } from '../../../contract/refusals.ts'
 import { functionShape, Refusal } from './errors.ts'
 
 const codes: ReadonlyMap<string, RefusalCode> = new Map([

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { type RefusalCode, refusals } from '../../../contract/platform/refusals.ts'
+import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import { functionShape, Refusal, refusalOf } from './errors.ts'
 
 describe('what is thrown becomes', () => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type RefusalBody, type RefusalCode, refusals } from '../../../contract/platform/refusals.ts'
+import { type RefusalBody, type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import { databaseOutage, type DatabaseOutage } from '../db/pool.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { firstInAMinute } from './first-in-a-minute.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../../../contract/platform/refusals.ts'
+import type { RefusalCode } from '../../../../contract/refusals.ts'
 import type { Place, PlaceRefs } from '../../../../domain/orders/place.ts'
 import { settlementText } from '../../../../domain/delivery/delivery.ts'
 import type { Kopiykas } from '../../../../domain/platform/money.ts'
