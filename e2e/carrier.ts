@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { patience } from './browser-options.ts'
 import { apiPaths } from '../src/contract/platform/api-addresses.ts'
-import { officeAddresses } from '../src/contract/platform/office-addresses.ts'
+import { deliveryAddresses } from '../src/contract/delivery/office-addresses.ts'
 import type { SenderBody, SenderChoices } from '../src/contract/delivery/waybills.ts'
 import type { FoundPoints, FoundSettlements } from '../src/contract/delivery/places.ts'
 import { syncDirectoryTask } from '../src/server/delivery/carriers/directory/sync-directory.ts'
@@ -36,7 +36,7 @@ const beginSync = `select graphile_worker.reschedule_jobs(
 
 /** As the settings store it, by whoever is signed in on the page. */
 export async function setSender(page: Page, place: Awaited<ReturnType<typeof branchIn>>) {
-  const choices = await page.request.get(officeAddresses.senderChoices)
+  const choices = await page.request.get(deliveryAddresses.senderChoices)
   const { senders } = (await choices.json()) as SenderChoices
   const [sender] = senders
   const [contact] = sender?.contacts ?? []
@@ -49,7 +49,7 @@ export async function setSender(page: Page, place: Awaited<ReturnType<typeof bra
     goods: 'Косметика',
     ...place,
   }
-  await tellOffice(page, officeAddresses.sender, body)
+  await tellOffice(page, deliveryAddresses.sender, body)
 }
 
 /** What only the carrier can do; its faults name a phone, a number or a ref, that no other journey speaks of. */

@@ -1,15 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { officeApi } from '../src/contract/platform/office-addresses.ts'
+import { resolvedAlertsAddress } from '../src/contract/outbox/office-addresses.ts'
+import { catalogueAddresses } from '../src/contract/catalogue/office-addresses.ts'
+import { quizPhotosAddress } from '../src/contract/quiz/office-addresses.ts'
 import {
-  damagePhotosAddress,
-  officeAddresses,
-  officeApi,
   officeOrderAddress,
   orderActionsAddress,
   orderPhotosAddress,
-  orderRefundsAddress,
-  quizPhotosAddress,
-} from '../src/contract/platform/office-addresses.ts'
+} from '../src/contract/orders/office-addresses.ts'
+import { orderRefundsAddress } from '../src/contract/payments/office-addresses.ts'
+import { deliveryAddresses } from '../src/contract/delivery/office-addresses.ts'
+import { damagePhotosAddress } from '../src/contract/aftercare/office-addresses.ts'
+import { siteAddresses } from '../src/contract/site/office-addresses.ts'
+import { deskAddresses } from '../src/contract/desk/office-addresses.ts'
+import { runningAddresses } from '../src/contract/running/office-addresses.ts'
 import { type OfficeReview, reviewsList } from '../src/contract/aftercare/reviews.ts'
 import { quizzesList } from '../src/contract/desk/quizzes.ts'
 import { signInAddresses } from '../src/contract/staff/sign-in.ts'
@@ -59,7 +64,7 @@ async function read(page: Page, address: string): Promise<unknown> {
 
 /** Of what was planned. */
 async function expectTakenBack(page: Page, what: 'shelf' | 'site', calls: Press['calls']) {
-  await readWith(page, officeAddresses[what], (now) => ({
+  await readWith(page, what === 'shelf' ? catalogueAddresses.shelf : siteAddresses.site, (now) => ({
     waiting: {
       ...Reflect.get(now, 'published'),
       version: 2,
@@ -72,12 +77,12 @@ async function expectTakenBack(page: Page, what: 'shelf' | 'site', calls: Press[
 }
 
 const screens: readonly (readonly [string, readonly string[]])[] = [
-  ['', [officeAddresses.today]],
+  ['', [deskAddresses.today]],
   ...Object.keys(servedLists).map((name) => [`/${name}`, [`${officeApi}/${name}`]] as const),
-  ['/packing', [officeAddresses.packing]],
-  ['/shelf', [officeAddresses.shelf, officeAddresses.stock]],
-  ['/site', [officeAddresses.site]],
-  ['/state', [officeAddresses.state]],
+  ['/packing', [deskAddresses.packing]],
+  ['/shelf', [catalogueAddresses.shelf, catalogueAddresses.stock]],
+  ['/site', [siteAddresses.site]],
+  ['/state', [runningAddresses.state]],
 ]
 
 test.beforeEach(async ({ page }) => {
@@ -106,8 +111,8 @@ test('every screen that is opened, and opened again once the shop speaks', async
   const all = [
     // What is packed is there from the device.
     ...screens.filter(([path]) => path !== '/packing'),
-    ['/analytics', [officeAddresses.analytics]],
-    ['/settings', [signInAddresses.passkeys, signInAddresses.sessions, officeAddresses.sender]],
+    ['/analytics', [deskAddresses.analytics]],
+    ['/settings', [signInAddresses.passkeys, signInAddresses.sessions, deliveryAddresses.sender]],
   ] as const
   const opened = process.env['NONSENSE_ANSWERS'] ? all : all.filter((_, nth) => nth % 4 === seed % 4)
   for (const [path, calls] of opened) {
@@ -252,7 +257,7 @@ test('the list that lies on the device is looked at', async ({ page }) => {
 test('the state of the shop: keys, jobs, alerts', async ({ page }) => {
   await signIn(page)
   const at = new Date().toISOString()
-  await readWith(page, officeAddresses.state, {
+  await readWith(page, runningAddresses.state, {
     alerts: [{ id: '1', kind: 'disk-low', topic: null, orderNumber: null, createdAt: at }],
     deadLetters: [
       {
@@ -268,12 +273,12 @@ test('the state of the shop: keys, jobs, alerts', async ({ page }) => {
   })
   await page.goto('/office/state')
   await expect(page.getByRole('button', { name: 'Запустити ще раз' })).toBeVisible()
-  const state = await read(page, officeAddresses.state)
+  const state = await read(page, runningAddresses.state)
   await expectBorne(page, {
-    calls: { [officeAddresses.checks]: { kind: 'good', account: null } },
+    calls: { [runningAddresses.checks]: { kind: 'good', account: null } },
     buttons: ['Перевірити ключ'],
   })
-  await expectBorne(page, { calls: { [officeAddresses.deadLetters]: state }, buttons: ['Запустити ще раз'] })
+  await expectBorne(page, { calls: { [runningAddresses.deadLetters]: state }, buttons: ['Запустити ще раз'] })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Попередження' }).getByRole('button')).toBeVisible()
   const words = await page
@@ -282,7 +287,7 @@ test('the state of the shop: keys, jobs, alerts', async ({ page }) => {
     .first()
     .innerText()
   await expectBorne(page, {
-    calls: { [officeAddresses.resolvedAlerts]: {} },
+    calls: { [resolvedAlertsAddress]: {} },
     buttons: [words.replaceAll('\u00a0', ' ')],
   })
 })
@@ -294,9 +299,9 @@ test('what is sold: the draft stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Змінити: Особиста консультація' }).click()
   await page.getByRole('textbox', { name: 'Кому підходить' }).fill('Для кожної')
   await expect(page.getByRole('button', { name: 'Опублікувати' })).toBeVisible()
-  const shelf = await read(page, officeAddresses.shelf)
+  const shelf = await read(page, catalogueAddresses.shelf)
   await expectBorne(page, {
-    calls: { [`POST ${officeAddresses.shelf}`]: { ...(shelf as object), waiting: 5 } },
+    calls: { [`POST ${catalogueAddresses.shelf}`]: { ...(shelf as object), waiting: 5 } },
     buttons: ['Опублікувати'],
   })
   await expect(page.getByRole('textbox', { name: 'Кому підходить' })).toHaveValue('Для кожної')
@@ -309,12 +314,12 @@ test('what is sold: the draft stays', async ({ page }) => {
   await page.getByLabel('Скільки лежить на полиці').fill('7')
   const stock = { counted: [{ kitId: 'gentle-care', onShelf: 7, available: 7, held: 0, toPack: 0 }] }
   await expectBorne(page, {
-    calls: { [`POST ${officeAddresses.stock}`]: stock },
+    calls: { [`POST ${catalogueAddresses.stock}`]: stock },
     buttons: ['Зберегти'],
     most: 6000,
   })
 
-  await expectTakenBack(page, 'shelf', { [officeAddresses.shelfTakenBack]: shelf })
+  await expectTakenBack(page, 'shelf', { [catalogueAddresses.shelfTakenBack]: shelf })
 })
 
 test('what the shop says of itself: the draft stays, files can be chosen again', async ({ page }) => {
@@ -326,9 +331,9 @@ test('what the shop says of itself: the draft stays, files can be chosen again',
   const typed = `${await offer.inputValue()}\n\nЩе слово.`
   await offer.fill(typed)
   await expect(page.getByRole('button', { name: 'Опублікувати' })).toBeVisible()
-  const site = await read(page, officeAddresses.site)
+  const site = await read(page, siteAddresses.site)
   await expectBorne(page, {
-    calls: { [`POST ${officeAddresses.site}`]: { ...(site as object), waiting: 5 } },
+    calls: { [`POST ${siteAddresses.site}`]: { ...(site as object), waiting: 5 } },
     buttons: ['Опублікувати'],
   })
   await expect(offer).toHaveValue(typed)
@@ -340,8 +345,8 @@ test('what the shop says of itself: the draft stays, files can be chosen again',
   const file = { name: 'a.bin', type: 'application/octet-stream', bytes }
   const uploaded = { id: 'f', hash: 'a', seconds: 9, width: 9, height: 16, day: '2026-11-28' }
   const inputs: readonly (readonly [string, string, object])[] = [
-    ['Вибрати відео', officeAddresses.films, uploaded],
-    ['Вибрати субтитри', officeAddresses.captions, { hash: 'a', end: 1 }],
+    ['Вибрати відео', siteAddresses.films, uploaded],
+    ['Вибрати субтитри', siteAddresses.captions, { hash: 'a', end: 1 }],
   ]
   for (const [label, address, right] of inputs) {
     const input = lesson.getByLabel(label).first()
@@ -359,12 +364,12 @@ test('what the shop says of itself: the draft stays, files can be chosen again',
   await specialist.getByLabel('Вибрати фото').setInputFiles('public/media/hero/hero-1200.jpg')
   await specialist.getByRole('textbox', { name: 'Що на фото' }).fill('Олена за столом')
   await expectBorne(page, {
-    calls: { [officeAddresses.pictures]: { id: 'p', hash: 'a', alt: 'x' } },
+    calls: { [catalogueAddresses.pictures]: { id: 'p', hash: 'a', alt: 'x' } },
     buttons: ['Завантажити'],
     most: 6000,
   })
 
-  await expectTakenBack(page, 'site', { [officeAddresses.siteTakenBack]: site })
+  await expectTakenBack(page, 'site', { [siteAddresses.siteTakenBack]: site })
 })
 
 test('what buyers write', async ({ page }) => {
@@ -449,15 +454,18 @@ test('ways in, and who sends', async ({ page }) => {
     0,
   )
 
-  const sender = await read(page, officeAddresses.sender)
-  await page.route(`**${officeAddresses.senderChoices}`, (route) => route.fulfill({ json: {} }))
+  const sender = await read(page, deliveryAddresses.sender)
+  await page.route(`**${deliveryAddresses.senderChoices}`, (route) => route.fulfill({ json: {} }))
   await page.reload()
   const change = page.getByRole('region', { name: 'Відправник' }).getByRole('button').first()
   await change.click()
   await expect(page.getByText('Не вдалося завантажити')).toBeVisible({ timeout: patience * 20_000 })
   await page.unrouteAll()
   await expectBorne(page, {
-    calls: { [officeAddresses.senderChoices]: { senders: [] }, [`POST ${officeAddresses.sender}`]: sender },
+    calls: {
+      [deliveryAddresses.senderChoices]: { senders: [] },
+      [`POST ${deliveryAddresses.sender}`]: sender,
+    },
     buttons: ['Спробувати ще раз', 'Зберегти'],
     most: 6000,
   })

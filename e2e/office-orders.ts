@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { CreatedOrder, CreateOrderBody } from '../src/contract/checkout/create-order.ts'
 import type { InitiatedPayment } from '../src/contract/payments/initiate-payment.ts'
-import {
-  officeAddresses,
-  orderActionsAddress,
-  orderRefundsAddress,
-} from '../src/contract/platform/office-addresses.ts'
+import { orderActionsAddress } from '../src/contract/orders/office-addresses.ts'
+import { orderRefundsAddress } from '../src/contract/payments/office-addresses.ts'
+import { deskAddresses } from '../src/contract/desk/office-addresses.ts'
 import type { OfficeOrder } from '../src/contract/desk/order.ts'
 import type { PackingList } from '../src/contract/desk/packing.ts'
 import type { SubmitQuizBody } from '../src/contract/quiz/submit-quiz.ts'
@@ -117,7 +115,7 @@ export async function packAll(operator: Operator, numbers: readonly string[]) {
 
 /** Of what is to be packed the page has these alone: what others have to pack is theirs. */
 export async function listOnly(page: Page, numbers: readonly string[]) {
-  await page.route(`**${officeAddresses.packing}`, async (route) => {
+  await page.route(`**${deskAddresses.packing}`, async (route) => {
     const answer = await route.fetch()
     const list = (await answer.json()) as PackingList
     const orders = list.orders.filter((order) => numbers.includes(order.number))

@@ -7,12 +7,12 @@ const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** How the pages name what they call; every list is walked by its record. */
 const calls =
-  /\b\w+List\.address\b|\b(?:apiPaths|officeAddresses|signInAddresses)\.\w+|\b(?:office|order|damage|quiz)\w+Address\b|\bcheckAllergiesPath\b|\borderPageNewsPath\b/g
+  /\b\w+List\.address\b|\bapiPaths\.\w+|\b\w+Addresses\.\w+|\b(?:office|order|damage|quiz|resolvedAlerts|events)\w*Address\b|\bcheckAllergiesPath\b|\borderPageNewsPath\b/g
 
 /** What is answered elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {
   'apiPaths.countView': 'its own journey, views.spec.ts',
-  'officeAddresses.events': 'news, told by the journey itself',
+  eventsAddress: 'news, told by the journey itself',
   orderPageNewsPath: 'news, told by the journey itself',
 }
 

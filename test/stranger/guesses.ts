@@ -5,7 +5,7 @@ import {
   orderReviewPath,
   pagePaths,
 } from '../../src/contract/platform/addresses.ts'
-import { officeOrderAddress, orderActionsAddress } from '../../src/contract/platform/office-addresses.ts'
+import { officeOrderAddress, orderActionsAddress } from '../../src/contract/orders/office-addresses.ts'
 import { removalKeyHeader } from '../../src/contract/quiz/removal.ts'
 import type { Random } from '../photos/random.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DeliveryPolicy } from '../../domain/delivery/delivery.ts'
 import { goodsWords, type GoodsWord } from '../../domain/delivery/waybill.ts'
-import { officeAddresses } from '../platform/office-addresses.ts'
+import { deliveryAddresses } from './office-addresses.ts'
 import { given, line, phone } from '../platform/typed.ts'
 import type { Day } from '../../domain/platform/day.ts'
 import type { Sides } from '../../domain/catalogue/parcel-size.ts'
@@ -80,5 +80,5 @@ export interface OfficeWaybill {
 }
 
 export function labelsAddress(form: LabelForm, parcelIds: readonly string[]): string {
-  return `${officeAddresses.labels}/${form}?parcels=${parcelIds.join(',')}`
+  return `${deliveryAddresses.labels}/${form}?parcels=${parcelIds.join(',')}`
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from '../../domain/platform/day.ts'
-import { officeAddresses } from '../platform/office-addresses.ts'
+import { deskAddresses } from './office-addresses.ts'
 
 export const exportedTables = ['register', 'orders', 'lines', 'payments', 'parcels', 'quizzes'] as const
 export type ExportedTable = (typeof exportedTables)[number]
@@ -21,5 +21,5 @@ export const exportQuery = v.pipe(
 type ExportQuery = v.InferOutput<typeof exportQuery>
 
 export function exportAddress(table: ExportedTable, { format, from, to }: ExportQuery): string {
-  return `${officeAddresses.exports}/${table}?format=${format}&from=${from}&to=${to}`
+  return `${deskAddresses.exports}/${table}?format=${format}&from=${from}&to=${to}`
 }

@@ -1,5 +1,5 @@
 import { longestNote } from '../../contract/orders/order-note.ts'
-import { damagePhotosAddress } from '../../contract/platform/office-addresses.ts'
+import { damagePhotosAddress } from '../../contract/aftercare/office-addresses.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { DamageReport } from '../../contract/aftercare/damage.ts'
 import { Notice } from '../../web/platform/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { catalogueAddresses } from '../../contract/catalogue/office-addresses.ts'
 import { pictureAlt, type UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
 import { shrinkOnPage } from '../../web/quiz/photos/shrink-on-page.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
@@ -97,7 +97,7 @@ function Cut({ picture, onUploaded, onCancel }: CutProps) {
   const upload = useMutation({
     mutationFn: () =>
       sendFile(
-        `${officeAddresses.pictures}?${new URLSearchParams({ alt, at: String(at / 100) })}`,
+        `${catalogueAddresses.pictures}?${new URLSearchParams({ alt, at: String(at / 100) })}`,
         uploadedPicture,
         picture,
       ),

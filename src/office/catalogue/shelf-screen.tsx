@@ -1,4 +1,4 @@
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { catalogueAddresses } from '../../contract/catalogue/office-addresses.ts'
 import type { ShelfContent } from '../../contract/catalogue/shelf.ts'
 import { Drafts, useChangedDraft } from '../platform/data/drafts.ts'
 import { shelfQuery } from '../platform/data/queries.ts'
@@ -14,8 +14,8 @@ const shelf: Versioned<ShelfContent, readonly TypedKit[]> = {
   lead: text.lead,
   first: text.first,
   query: shelfQuery,
-  address: officeAddresses.shelf,
-  takenBackAddress: officeAddresses.shelfTakenBack,
+  address: catalogueAddresses.shelf,
+  takenBackAddress: catalogueAddresses.shelfTakenBack,
   read: officeShelf,
   typedOf: ({ items }) => items.map(typedKit),
   typedOver,

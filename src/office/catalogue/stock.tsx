@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { catalogueAddresses } from '../../contract/catalogue/office-addresses.ts'
 import type { CountedKit, StockBody } from '../../contract/catalogue/stock.ts'
 import { mostInStock } from '../../domain/catalogue/stock.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
@@ -66,7 +66,7 @@ function StockForm({ kitId, counted, onDone }: StockFormProps) {
   const [typed, setTyped] = useState(counted ? String(Math.max(0, counted.onShelf)) : '')
   const onShelf = countOf(typed)
   const saving = useMutation({
-    mutationFn: (body: StockBody) => send(officeAddresses.stock, officeStock, body),
+    mutationFn: (body: StockBody) => send(catalogueAddresses.stock, officeStock, body),
     onSuccess(now) {
       client.setQueryData(stockQuery.queryKey, now)
       onDone()

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { deskAddresses } from '../../contract/desk/office-addresses.ts'
 import { ask } from '../platform/data/call.ts'
 import { sessionQuery } from '../platform/data/session.ts'
 import { keepList, operatorOfList } from './device.ts'
@@ -9,7 +9,7 @@ import { packingList } from './packing-reading.ts'
 export const packingQuery = queryOptions({
   queryKey: ['packing'],
   queryFn: async ({ client, signal }) => {
-    const list = await ask(officeAddresses.packing, packingList, signal)
+    const list = await ask(deskAddresses.packing, packingList, signal)
     const operatorName = client.getQueryData(sessionQuery.queryKey)?.operatorName ?? operatorOfList()
     if (operatorName !== undefined) keepList(list, operatorName)
     return list

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { orderActionsAddress } from '../../contract/platform/office-addresses.ts'
+import { orderActionsAddress } from '../../contract/orders/office-addresses.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OrderActionBody } from '../../contract/desk/actions.ts'
 import { isForLater, isSignedOut, OfficeRefusal, orderNow, send } from '../platform/data/call.ts'

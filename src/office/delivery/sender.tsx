@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { deliveryAddresses } from '../../contract/delivery/office-addresses.ts'
 import type { OfficeSender, SenderBody, SenderChoices } from '../../contract/delivery/waybills.ts'
 import { goodsWords } from '../../domain/delivery/waybill.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
@@ -97,7 +97,7 @@ function Form({ senders, sender, onClose }: ChoosingProps & SenderChoices) {
   const counterparty = senders.find(({ ref }) => ref === chosen.counterpartyRef)
   const contacts = counterparty?.contacts ?? []
   const saving = useMutation({
-    mutationFn: (body: SenderBody) => send(officeAddresses.sender, senderAnswer, body),
+    mutationFn: (body: SenderBody) => send(deliveryAddresses.sender, senderAnswer, body),
     onSuccess: (answer) => {
       client.setQueryData(senderQuery.queryKey, answer)
       showToast({ text: senderText.saved })

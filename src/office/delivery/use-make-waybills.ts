@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderActionsAddress } from '../../contract/platform/office-addresses.ts'
+import { orderActionsAddress } from '../../contract/orders/office-addresses.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { PackingOrder } from '../../contract/desk/packing.ts'
 import { isForLater, OfficeRefusal, orderNow, send } from '../platform/data/call.ts'

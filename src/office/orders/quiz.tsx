@@ -1,4 +1,4 @@
-import { orderPhotosAddress } from '../../contract/platform/office-addresses.ts'
+import { orderPhotosAddress } from '../../contract/orders/office-addresses.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import { Photos } from './photos.tsx'
 import { QuizAnswers } from './quiz-answers.tsx'

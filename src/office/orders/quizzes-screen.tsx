@@ -1,5 +1,5 @@
 import { type QuizRow, quizzesList } from '../../contract/desk/quizzes.ts'
-import { quizPhotosAddress } from '../../contract/platform/office-addresses.ts'
+import { quizPhotosAddress } from '../../contract/quiz/office-addresses.ts'
 import * as read from '../../web/platform/reading.ts'
 import { pageOf } from '../platform/data/list-query.ts'
 import { contacts as contactsRead } from '../platform/data/readings/order.ts'

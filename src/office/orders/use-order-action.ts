@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { orderActionsAddress } from '../../contract/platform/office-addresses.ts'
+import { orderActionsAddress } from '../../contract/orders/office-addresses.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import { OfficeRefusal, orderNow, send } from '../platform/data/call.ts'

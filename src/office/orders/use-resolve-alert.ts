@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { resolvedAlertsAddress } from '../../contract/outbox/office-addresses.ts'
 import { send } from '../platform/data/call.ts'
 import { readAnew } from '../platform/data/client.ts'
 import { listsKey } from '../platform/data/list-query.ts'
@@ -11,7 +11,7 @@ import { showToast } from '../platform/frame/show-toast.ts'
 export function useResolveAlert() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (alertId: string) => send(officeAddresses.resolvedAlerts, nothing, { alertId }),
+    mutationFn: (alertId: string) => send(resolvedAlertsAddress, nothing, { alertId }),
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
     onSettled: () => readAnew(client, todayQuery.queryKey, stateQuery.queryKey, listsKey),
   })

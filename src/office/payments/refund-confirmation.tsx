@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { orderRefundsAddress } from '../../contract/platform/office-addresses.ts'
+import { orderRefundsAddress } from '../../contract/payments/office-addresses.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import { type Kopiykas, priceText } from '../../domain/platform/money.ts'
 import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { unknownPaymentAddress } from '../../contract/platform/office-addresses.ts'
+import { unknownPaymentAddress } from '../../contract/payments/office-addresses.ts'
 import type { UnknownPaymentBody } from '../../contract/payments/unknown-payments.ts'
 import { nothing } from '../../web/platform/reading.ts'
 import { send } from '../platform/data/call.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { runningAddresses } from '../../contract/running/office-addresses.ts'
 import { type DeadLetter, type DeadLetterAction, longestReason } from '../../contract/running/state.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
 import { send } from '../platform/data/call.ts'
@@ -115,7 +115,7 @@ function DropForm({ isBusy, onDrop, onKeep }: DropFormProps) {
 function useDeadLetterAction() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (action: DeadLetterAction) => send(officeAddresses.deadLetters, shopState, action),
+    mutationFn: (action: DeadLetterAction) => send(runningAddresses.deadLetters, shopState, action),
     onSuccess: (state, { action }) => {
       client.setQueryData(stateQuery.queryKey, state)
       showToast({ text: action === 'retry-job' ? stateText.retried : stateText.dropped })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pretendCarrierPath, pretendPhonePath } from '../../contract/platform/addresses.ts'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { runningAddresses } from '../../contract/running/office-addresses.ts'
 import type { Neighbour } from '../../contract/running/state.ts'
 import { send } from '../platform/data/call.ts'
 import { readAnew } from '../platform/data/client.ts'
@@ -68,7 +68,7 @@ function Check({ neighbour }: { neighbour: Neighbour }) {
   const { name, check } = neighbour
   const client = useQueryClient()
   const checking = useMutation({
-    mutationFn: () => send(officeAddresses.checks, checkResult, { neighbour: name }),
+    mutationFn: () => send(runningAddresses.checks, checkResult, { neighbour: name }),
     onSettled: () => readAnew(client, stateQuery.queryKey, listsKey),
   })
   const { data: result, error } = checking

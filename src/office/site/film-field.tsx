@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { siteAddresses } from '../../contract/site/office-addresses.ts'
 import { filmTooLarge, mostFilmBytes, type UploadedFilm } from '../../domain/site/film.ts'
 import { sendWithProgress } from '../platform/data/send-with-progress.ts'
 import { uploadedFilm } from '../platform/data/readings/published.ts'
@@ -26,7 +26,7 @@ export function FilmField({ hasOwn, onUploaded }: FilmFieldProps) {
     setSent(0)
     const { signal } = (stopping.current = new AbortController())
     try {
-      const film = await sendWithProgress(officeAddresses.films, uploadedFilm, file, setSent, signal)
+      const film = await sendWithProgress(siteAddresses.films, uploadedFilm, file, setSent, signal)
       showToast({ text: text.added })
       onUploaded(film)
     } catch (problem) {

@@ -15,7 +15,7 @@ import { FilmField } from './film-field.tsx'
 import styles from './site.module.css'
 import { lessonFaults, type TypedLesson } from './typed-lesson.ts'
 import { useState } from 'react'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { siteAddresses } from '../../contract/site/office-addresses.ts'
 import { readCaptions } from '../../domain/site/captions.ts'
 import { sendFile } from '../platform/data/call.ts'
 import { uploadedCaptions } from '../platform/data/readings/published.ts'
@@ -147,7 +147,7 @@ function CaptionsField({ captions, onKept }: CaptionsFieldProps) {
   const [error, setError] = useState('')
   async function keep(file: File) {
     try {
-      const kept = await sendFile(officeAddresses.captions, uploadedCaptions, file)
+      const kept = await sendFile(siteAddresses.captions, uploadedCaptions, file)
       setError('')
       const read = readCaptions(await file.text())
       const cues = read.kind === 'read' ? read.captions : []

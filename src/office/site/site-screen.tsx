@@ -1,4 +1,4 @@
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { siteAddresses } from '../../contract/site/office-addresses.ts'
 import type { SiteContent } from '../../contract/site/edit-site.ts'
 import { pictureAddress, pictureWidths } from '../../contract/catalogue/pictures.ts'
 import { readSeller, readSpecialist, sellerFields, specialistFields } from '../../domain/site/site-fields.ts'
@@ -27,8 +27,8 @@ const site: Versioned<SiteContent, TypedSite> = {
   lead: text.lead,
   first: text.first,
   query: siteQuery,
-  address: officeAddresses.site,
-  takenBackAddress: officeAddresses.siteTakenBack,
+  address: siteAddresses.site,
+  takenBackAddress: siteAddresses.siteTakenBack,
   read: officeSite,
   typedOf: typedSite,
   typedOver,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { PhotoCleaner } from '@kraplia/photo-cleaner'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { catalogueAddresses } from '../../contract/catalogue/office-addresses.ts'
 import { pictureQuery } from '../../contract/catalogue/upload-pictures.ts'
 import { leastPictureSide, type UploadedPicture } from '../../domain/catalogue/uploaded-picture.ts'
 import { Refusal } from '../platform/http/errors.ts'
@@ -25,7 +25,7 @@ export function pictureRoutes(services: CatalogueNeeds, cleaner: PhotoCleaner): 
   return [
     {
       method: 'POST',
-      url: officeAddresses.pictures,
+      url: catalogueAddresses.pictures,
       access: 'operator',
       takesFile: true,
       run: (request, operator) => addPicture(services, cleaner, request, operator),

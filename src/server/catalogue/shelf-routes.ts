@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { catalogueAddresses } from '../../contract/catalogue/office-addresses.ts'
 import { shelfBody } from '../../contract/catalogue/shelf.ts'
 import type { ShelfItem } from '../../domain/catalogue/catalogue.ts'
 import { newKitId } from '../../domain/catalogue/kit-id.ts'
@@ -12,8 +12,8 @@ import { versionRoutes } from '../staff/version-routes.ts'
 
 export function shelfRoutes(needs: VersionNeeds): OfficeRoute[] {
   return versionRoutes(needs, shelfVersions, {
-    address: officeAddresses.shelf,
-    takenBackAddress: officeAddresses.shelfTakenBack,
+    address: catalogueAddresses.shelf,
+    takenBackAddress: catalogueAddresses.shelfTakenBack,
     parse(body) {
       const { items, ...change } = parseBody(shelfBody, body)
       return {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { deliveryAddresses } from '../../contract/delivery/office-addresses.ts'
 import {
   type LabelForm,
   labelForms,
@@ -24,22 +24,22 @@ import type { Operator } from '../staff/session-queries.ts'
 
 export function waybillRoutes(services: DeliveryNeeds): OfficeRoute[] {
   return [
-    { method: 'GET', url: officeAddresses.sender, access: 'operator', run: () => readSender(services) },
+    { method: 'GET', url: deliveryAddresses.sender, access: 'operator', run: () => readSender(services) },
     {
       method: 'POST',
-      url: officeAddresses.sender,
+      url: deliveryAddresses.sender,
       access: 'operator',
       run: ({ body }, operator) => setSender(services, operator, parseBody(senderBody, body)),
     },
     {
       method: 'GET',
-      url: officeAddresses.senderChoices,
+      url: deliveryAddresses.senderChoices,
       access: 'operator',
       run: () => readChoices(services),
     },
     {
       method: 'GET',
-      url: `${officeAddresses.labels}/:form`,
+      url: `${deliveryAddresses.labels}/:form`,
       access: 'operator',
       run: ({ params, query }, _operator, reply) => {
         if (!v.is(byForm, params)) throw new Refusal('not_found')

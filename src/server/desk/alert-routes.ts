@@ -1,4 +1,4 @@
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { resolvedAlertsAddress } from '../../contract/outbox/office-addresses.ts'
 import { alertBody } from '../../contract/outbox/alerts.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
@@ -12,7 +12,7 @@ export function alertRoutes({ db }: Pick<DeskNeeds, 'db'>): OfficeRoute[] {
   return [
     {
       method: 'POST',
-      url: officeAddresses.resolvedAlerts,
+      url: resolvedAlertsAddress,
       access: 'operator',
       run: ({ body }, operator) => {
         const { alertId } = parseBody(alertBody, body)

@@ -1,4 +1,4 @@
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { deskAddresses } from '../../contract/desk/office-addresses.ts'
 import { analyticsQuery } from '../../contract/desk/analytics.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import type { DeskNeeds } from './needs.ts'
@@ -9,7 +9,7 @@ export function analyticsRoutes(services: DeskNeeds): OfficeRoute[] {
   return [
     {
       method: 'GET',
-      url: officeAddresses.analytics,
+      url: deskAddresses.analytics,
       access: 'operator',
       run: ({ query }) => readAnalytics(services, parseBody(analyticsQuery, query)),
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { askAcquirerAddress, officeOrderAddress } from '../../contract/platform/office-addresses.ts'
+import { officeOrderAddress } from '../../contract/orders/office-addresses.ts'
+import { askAcquirerAddress } from '../../contract/desk/office-addresses.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { deskAddresses } from '../../contract/desk/office-addresses.ts'
 import { exportedTables, type ExportFormat, exportQuery } from '../../contract/desk/exports.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
@@ -26,7 +26,7 @@ export function exportRoutes(services: DeskNeeds): OfficeRoute[] {
   return [
     {
       method: 'GET',
-      url: `${officeAddresses.exports}/:table`,
+      url: `${deskAddresses.exports}/:table`,
       access: 'fresh',
       run: async ({ params, query }, operator, reply) => {
         if (!v.is(byTable, params)) throw new Refusal('not_found')

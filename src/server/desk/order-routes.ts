@@ -1,13 +1,8 @@
 import { isFreshAction, orderAction } from '../../contract/desk/actions.ts'
 import { askAcquirerBody } from '../../contract/desk/ask-acquirer.ts'
-import {
-  askAcquirerAddress,
-  officeAddresses,
-  officeOrderAddress,
-  orderActionsAddress,
-  orderRefundsAddress,
-  unknownPaymentAddress,
-} from '../../contract/platform/office-addresses.ts'
+import { officeOrderAddress, orderActionsAddress } from '../../contract/orders/office-addresses.ts'
+import { orderRefundsAddress, unknownPaymentAddress } from '../../contract/payments/office-addresses.ts'
+import { askAcquirerAddress, deskAddresses } from '../../contract/desk/office-addresses.ts'
 import { refundBody } from '../../contract/payments/refunds.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import type { DeskNeeds } from './needs.ts'
@@ -24,8 +19,8 @@ import { readToday } from './today.ts'
 export function orderRoutes(services: DeskNeeds): OfficeRoute[] {
   const { db } = services
   return [
-    { method: 'GET', url: officeAddresses.today, access: 'operator', run: () => readToday(db) },
-    { method: 'GET', url: officeAddresses.packing, access: 'operator', run: () => readPacking(db) },
+    { method: 'GET', url: deskAddresses.today, access: 'operator', run: () => readToday(db) },
+    { method: 'GET', url: deskAddresses.packing, access: 'operator', run: () => readPacking(db) },
     {
       method: 'POST',
       url: unknownPaymentAddress(':id'),

@@ -1,11 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import {
-  damagePhotosAddress,
-  orderPhotosAddress,
-  photoAddress,
-  quizPhotosAddress,
-} from '../../contract/platform/office-addresses.ts'
+import { photoAddress, quizPhotosAddress } from '../../contract/quiz/office-addresses.ts'
+import { orderPhotosAddress } from '../../contract/orders/office-addresses.ts'
+import { damagePhotosAddress } from '../../contract/aftercare/office-addresses.ts'
 import type { PhotoAddresses } from '../../contract/quiz/photo-addresses.ts'
 import { findReportPhotos } from '../aftercare/damage-queries.ts'
 import type { Db } from '../platform/db/pool.ts'

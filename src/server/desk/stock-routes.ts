@@ -1,4 +1,4 @@
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { catalogueAddresses } from '../../contract/catalogue/office-addresses.ts'
 import { type OfficeStock, stockBody } from '../../contract/catalogue/stock.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
@@ -11,10 +11,10 @@ import type { OfficeRoute } from '../staff/office-route.ts'
 
 export function stockRoutes({ db }: Pick<DeskNeeds, 'db'>): OfficeRoute[] {
   return [
-    { method: 'GET', url: officeAddresses.stock, access: 'operator', run: () => readStock(db) },
+    { method: 'GET', url: catalogueAddresses.stock, access: 'operator', run: () => readStock(db) },
     {
       method: 'POST',
-      url: officeAddresses.stock,
+      url: catalogueAddresses.stock,
       access: 'operator',
       async run({ body }, { id: operatorId }) {
         const { kitId, was, onShelf } = parseBody(stockBody, body)

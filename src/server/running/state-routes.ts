@@ -1,4 +1,4 @@
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { runningAddresses } from '../../contract/running/office-addresses.ts'
 import { checkBody, deadLetterAction } from '../../contract/running/state.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import type { RunningNeeds } from './needs.ts'
@@ -10,16 +10,16 @@ import { createStateReader } from './read-state.ts'
 export function stateRoutes(services: RunningNeeds): OfficeRoute[] {
   const state = createStateReader(services)
   return [
-    { method: 'GET', url: officeAddresses.state, access: 'operator', run: () => state.read() },
+    { method: 'GET', url: runningAddresses.state, access: 'operator', run: () => state.read() },
     {
       method: 'POST',
-      url: officeAddresses.checks,
+      url: runningAddresses.checks,
       access: 'operator',
       run: ({ body }, operator) => checkNeighbour(services, operator, parseBody(checkBody, body).neighbour),
     },
     {
       method: 'POST',
-      url: officeAddresses.deadLetters,
+      url: runningAddresses.deadLetters,
       access: 'operator',
       async run({ body }, operator) {
         await actOnDeadLetter(services, operator, parseBody(deadLetterAction, body))

@@ -1,4 +1,4 @@
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { siteAddresses } from '../../contract/site/office-addresses.ts'
 import { siteBody } from '../../contract/site/edit-site.ts'
 import { kyivDay } from '../../domain/platform/day.ts'
 import { Refusal } from '../platform/http/errors.ts'
@@ -14,8 +14,8 @@ import { versionRoutes } from '../staff/version-routes.ts'
 export function siteRoutes(needs: VersionNeeds & Pick<SiteNeeds, 'config'>): OfficeRoute[] {
   const { config } = needs
   return versionRoutes(needs, siteVersions, {
-    address: officeAddresses.site,
-    takenBackAddress: officeAddresses.siteTakenBack,
+    address: siteAddresses.site,
+    takenBackAddress: siteAddresses.siteTakenBack,
     // Two long texts and four transcripts, two bytes a letter.
     mostBodyBytes: 512 * 1024,
     parse(body) {

@@ -1,4 +1,4 @@
-import { officeAddresses } from '../../contract/platform/office-addresses.ts'
+import { eventsAddress } from '../../contract/staff/office-addresses.ts'
 import type { News } from './news.ts'
 import { sendNews } from './send-news.ts'
 import type { StaffNeeds } from './needs.ts'
@@ -9,7 +9,7 @@ export function newsRoutes({ db }: Pick<StaffNeeds, 'db'>, news: News): OfficeRo
   return [
     {
       method: 'GET',
-      url: officeAddresses.events,
+      url: eventsAddress,
       access: 'operator',
       run: async (_request, { sessionId }, reply) =>
         sendNews(news, reply, {

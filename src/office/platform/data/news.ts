@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { officeAddresses } from '../../../contract/platform/office-addresses.ts'
+import { eventsAddress } from '../../../contract/staff/office-addresses.ts'
 import type { OfficeEvent } from '../../../contract/staff/events.ts'
 import { bare, type Besides, record, variant, word } from '../../../web/platform/reading.ts'
 import { listsKey } from './list-query.ts'
@@ -26,7 +26,7 @@ function listen(client: QueryClient): () => void {
     (heard) => Promise.all(staleKeys(heard).map((queryKey) => client.invalidateQueries({ queryKey }))),
     () => client.isMutating({ mutationKey: actionsKey }) > 0,
   )
-  const events = new EventSource(officeAddresses.events)
+  const events = new EventSource(eventsAddress)
   events.addEventListener('message', ({ data }: MessageEvent<string>) => news.hear(eventIn(data)))
   events.addEventListener('error', () => {
     // EventSource reconnects unless refused, which may mean that the session ended.

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { officeAddresses, officeOrderAddress } from '../../../contract/platform/office-addresses.ts'
+import { catalogueAddresses } from '../../../contract/catalogue/office-addresses.ts'
+import { officeOrderAddress } from '../../../contract/orders/office-addresses.ts'
+import { siteAddresses } from '../../../contract/site/office-addresses.ts'
+import { deskAddresses } from '../../../contract/desk/office-addresses.ts'
+import { runningAddresses } from '../../../contract/running/office-addresses.ts'
 import type { AnalyticsQuery } from '../../../contract/desk/analytics.ts'
 import { ask } from './call.ts'
 import { analytics } from './readings/analytics.ts'
@@ -10,36 +14,36 @@ import { shopState } from './readings/state.ts'
 
 export const todayQuery = queryOptions({
   queryKey: ['today'],
-  queryFn: ({ signal }) => ask(officeAddresses.today, today, signal),
+  queryFn: ({ signal }) => ask(deskAddresses.today, today, signal),
 })
 
 export const stateQuery = queryOptions({
   queryKey: ['state'],
-  queryFn: ({ signal }) => ask(officeAddresses.state, shopState, signal),
+  queryFn: ({ signal }) => ask(runningAddresses.state, shopState, signal),
 })
 
 export function analyticsQuery({ from, to }: AnalyticsQuery) {
   return queryOptions({
     queryKey: ['analytics', from, to],
     queryFn: ({ signal }) =>
-      ask(`${officeAddresses.analytics}?${new URLSearchParams({ from, to })}`, analytics, signal),
+      ask(`${deskAddresses.analytics}?${new URLSearchParams({ from, to })}`, analytics, signal),
   })
 }
 
 export const shelfQuery = queryOptions({
   queryKey: ['shelf'],
-  queryFn: ({ signal }) => ask(officeAddresses.shelf, officeShelf, signal),
+  queryFn: ({ signal }) => ask(catalogueAddresses.shelf, officeShelf, signal),
   staleTime: 60_000,
 })
 
 export const stockQuery = queryOptions({
   queryKey: ['stock'],
-  queryFn: ({ signal }) => ask(officeAddresses.stock, officeStock, signal),
+  queryFn: ({ signal }) => ask(catalogueAddresses.stock, officeStock, signal),
 })
 
 export const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: ({ signal }) => ask(officeAddresses.site, officeSite, signal),
+  queryFn: ({ signal }) => ask(siteAddresses.site, officeSite, signal),
   staleTime: 60_000,
 })
 

@@ -5,7 +5,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { Client } from 'pg'
 import { signInOperator } from '../../../../test/office.ts'
 import { filmAddress } from '../../../contract/site/films.ts'
-import { officeAddresses } from '../../../contract/platform/office-addresses.ts'
+import { siteAddresses } from '../../../contract/site/office-addresses.ts'
 import { videos } from '../../../web/catalogue/media-manifest.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
@@ -107,7 +107,7 @@ test('every row of every table comes back as it was', async () => {
 test('a film of the owner comes back with all of its parts', async () => {
   const { headers } = await signInOperator(shop)
   const film = await readFile(new URL(`../../../../public${videos.moisturizer.file}`, import.meta.url))
-  const sent = await fetch(`${shop.url}${officeAddresses.films}`, {
+  const sent = await fetch(`${shop.url}${siteAddresses.films}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/octet-stream' },
     body: new Uint8Array(film),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { officeAddresses } from '../../../contract/platform/office-addresses.ts'
+import { siteAddresses } from '../../../contract/site/office-addresses.ts'
 import {
   type Captions,
   mostCaptionBytes,
@@ -24,14 +24,14 @@ export function filmRoutes(services: SiteNeeds, cleaners: FilmCleaners): OfficeR
   return [
     {
       method: 'POST',
-      url: officeAddresses.films,
+      url: siteAddresses.films,
       access: 'operator',
       takesFile: true,
       run: (request, operator) => addFilm(services, cleaners, request, operator),
     },
     {
       method: 'POST',
-      url: officeAddresses.captions,
+      url: siteAddresses.captions,
       access: 'operator',
       takesFile: true,
       run: (request, operator) => addCaptions(services, cleaners, request, operator),

@@ -1,0 +1,3 @@
+import { officeApi } from '../platform/office-addresses.ts'
+
+export const eventsAddress = `${officeApi}/events`
