@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { deliveryAddresses } from '../../contract/delivery/office-addresses.ts'
 import { ask } from '../platform/data/call.ts'
-import { senderAnswer, senderChoices } from '../platform/data/readings/sender.ts'
+import { senderAnswer, senderChoices } from './sender-reading.ts'
 
 export const senderQuery = queryOptions({
   queryKey: ['sender'],

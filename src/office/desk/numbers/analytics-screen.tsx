@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { analyticsQuery } from '../../platform/data/queries.ts'
 import page from '../../platform/frame/page.module.css'
 import { Read } from '../../platform/frame/read.tsx'
 import {
@@ -11,6 +10,7 @@ import {
   waitedText,
   wayText,
 } from './numbers-text.ts'
+import { analyticsQuery } from './analytics-query.ts'
 import styles from './analytics.module.css'
 import { Exports } from './exports.tsx'
 import { type Period, periodOf, usualPeriods } from './period.ts'

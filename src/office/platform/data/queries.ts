@@ -4,9 +4,7 @@ import { officeOrderAddress } from '../../../contract/orders/office-addresses.ts
 import { siteAddresses } from '../../../contract/site/office-addresses.ts'
 import { deskAddresses } from '../../../contract/desk/office-addresses.ts'
 import { runningAddresses } from '../../../contract/running/office-addresses.ts'
-import type { AnalyticsQuery } from '../../../contract/desk/analytics.ts'
 import { ask } from './call.ts'
-import { analytics } from './readings/analytics.ts'
 import { today } from './readings/today.ts'
 import { officeOrder } from './readings/order.ts'
 import { officeShelf, officeSite, officeStock } from './readings/published.ts'
@@ -21,14 +19,6 @@ export const stateQuery = queryOptions({
   queryKey: ['state'],
   queryFn: ({ signal }) => ask(runningAddresses.state, shopState, signal),
 })
-
-export function analyticsQuery({ from, to }: AnalyticsQuery) {
-  return queryOptions({
-    queryKey: ['analytics', from, to],
-    queryFn: ({ signal }) =>
-      ask(`${deskAddresses.analytics}?${new URLSearchParams({ from, to })}`, analytics, signal),
-  })
-}
 
 export const shelfQuery = queryOptions({
   queryKey: ['shelf'],

@@ -7,8 +7,8 @@ import {
   sendingHours,
   type SourceSum,
   type Ways,
-} from '../../../../contract/desk/analytics.ts'
-import { day, listOf, number, oneOf, orNull, record, text } from '../../../../web/platform/reading.ts'
+} from '../../../contract/desk/analytics.ts'
+import { day, listOf, number, oneOf, orNull, record, text } from '../../../web/platform/reading.ts'
 
 const countFields = { count: number, sum: number }
 const passages = listOf(record<Passage>({ from: text, to: text, seen: number, wentOn: number }))

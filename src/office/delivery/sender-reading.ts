@@ -1,7 +1,7 @@
-import type { OfficeSender, SenderAnswer, SenderChoices } from '../../../../contract/delivery/waybills.ts'
-import { deliveryPolicies } from '../../../../domain/delivery/delivery.ts'
-import { goodsWords } from '../../../../domain/delivery/waybill.ts'
-import { flag, listOf, oneOf, orNull, record, text, word } from '../../../../web/platform/reading.ts'
+import type { OfficeSender, SenderAnswer, SenderChoices } from '../../contract/delivery/waybills.ts'
+import { deliveryPolicies } from '../../domain/delivery/delivery.ts'
+import { goodsWords } from '../../domain/delivery/waybill.ts'
+import { flag, listOf, oneOf, orNull, record, text, word } from '../../web/platform/reading.ts'
 
 export const senderAnswer = record<SenderAnswer>({
   canMake: flag,
