@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { pagePaths } from '../src/contract/platform/addresses.ts'
-import { apiPaths, damageBucket, photoBucket } from '../src/contract/platform/api-addresses.ts'
+import { apiPaths } from '../src/contract/api-paths.ts'
+import { damageBucket, photoBucket } from '../src/contract/quiz/photo-buckets.ts'
 import { type KitId, kitOf } from '../src/domain/catalogue/catalogue.ts'
 import { hryvniasOf } from '../src/domain/platform/hryvnias.ts'
 import type { PaymentMethod } from '../src/domain/payments/payment-method.ts'

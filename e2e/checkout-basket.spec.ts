@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { apiPaths } from '../src/contract/platform/api-addresses.ts'
+import { apiPaths } from '../src/contract/api-paths.ts'
 import { plain } from '../test/plain.ts'
 import { buyer, fillCheckout, payWith } from './buyer.ts'
 import { allMissing, openCheckout, submitButton, total } from './checkout-page.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/platform/api-addresses.ts'
+import { apiPaths } from '../src/contract/api-paths.ts'
 import { checkAllergiesPath } from '../src/contract/quiz/check-allergies.ts'
 import { sharedResultPath } from '../src/contract/platform/addresses.ts'
 import type { OrderFacts } from '../src/contract/orders/order-facts.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/platform/api-addresses.ts'
+import { apiPaths } from '../src/contract/api-paths.ts'
 import type { CreatedOrder } from '../src/contract/checkout/create-order.ts'
 import { anOrder } from '../test/orders.ts'
 import { bankOf, isBankPage } from './bank.ts'

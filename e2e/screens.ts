@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ensureBuilt, loadPages } from '@kraplia/islands-build'
 import { expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/platform/api-addresses.ts'
+import { apiPaths } from '../src/contract/api-paths.ts'
 import { answerRequests } from './answer-requests.ts'
 import type { Method } from './bank.ts'
 import { fillCheckout, payWith } from './buyer.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/platform/api-addresses.ts'
+import { apiPaths } from '../src/contract/api-paths.ts'
 import { type CheckedAllergies, checkAllergiesPath } from '../src/contract/quiz/check-allergies.ts'
 import type { OrderFacts } from '../src/contract/orders/order-facts.ts'
 import { type Answer, type Asked, answerRequests } from './answer-requests.ts'

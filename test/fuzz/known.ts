@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { damageBucket, photoBucket } from '../../src/contract/platform/api-addresses.ts'
+import { damageBucket, photoBucket } from '../../src/contract/quiz/photo-buckets.ts'
 import { firstCatalogue } from '../../src/domain/catalogue/first-shelf.ts'
 import type { KnownOrder } from '../stranger/guesses.ts'
 import type { Known, Scalar } from './schema-values.ts'

@@ -1,4 +1,5 @@
-import { apiPaths, damageBucket, photoBucket } from '../../src/contract/platform/api-addresses.ts'
+import { apiPaths } from '../../src/contract/api-paths.ts'
+import { damageBucket, photoBucket } from '../../src/contract/quiz/photo-buckets.ts'
 import {
   orderPageNewsPath,
   orderPagePath,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { expect, vi } from 'vitest'
-import { apiPaths, damageBucket } from '../../src/contract/platform/api-addresses.ts'
+import { apiPaths } from '../../src/contract/api-paths.ts'
+import { damageBucket } from '../../src/contract/quiz/photo-buckets.ts'
 import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
 import { eraseOrders } from '../../src/server/people/erase-orders.ts'
 import { anOrder } from '../orders.ts'

@@ -1,4 +1,4 @@
-import { damageBucket } from '../../contract/platform/api-addresses.ts'
+import { damageBucket } from '../../contract/quiz/photo-buckets.ts'
 import { type ReportedDamage, reportDamageBody } from '../../contract/aftercare/buyer.ts'
 import { canReportDamage } from '../../domain/aftercare/damage.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'

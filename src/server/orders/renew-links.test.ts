@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { apiPaths } from '../../contract/platform/api-addresses.ts'
+import { apiPaths } from '../../contract/api-paths.ts'
 import { orderPagePath } from '../../contract/platform/addresses.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'

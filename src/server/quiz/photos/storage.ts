@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { damageBucket, photoBucket } from '../../../contract/platform/api-addresses.ts'
+import { damageBucket, photoBucket } from '../../../contract/quiz/photo-buckets.ts'
 import { type DeletedObject, removalKey, removalKeyHeader } from '../../../contract/quiz/removal.ts'
 import { isDiskFull } from '../../platform/disk-full.ts'
 import { answerErrors, retryAfterSeconds } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { damageBucket } from '../../../contract/platform/api-addresses.ts'
+import { damageBucket } from '../../../contract/quiz/photo-buckets.ts'
 import { damageDays, longestReport, maxReportPhotos } from '../../../domain/aftercare/damage.ts'
 import { cleanLines } from '../../../domain/platform/plain-text.ts'
 import { reportDamage } from '../api/buyer-acts.ts'

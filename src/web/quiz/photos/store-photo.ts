@@ -1,4 +1,4 @@
-import { type damageBucket, photoBucket, photoExtension } from '../../../contract/platform/api-addresses.ts'
+import { type damageBucket, photoBucket, photoExtension } from '../../../contract/quiz/photo-buckets.ts'
 import { publicKeyHeaders } from '../../../contract/platform/public-key.ts'
 import { visitKeyHeader } from '../../../contract/quiz/removal.ts'
 import { randomHex } from '../state/random-hex.ts'

@@ -1,4 +1,5 @@
-import { apiPaths, photoBucket } from '../../../contract/platform/api-addresses.ts'
+import { apiPaths } from '../../../contract/api-paths.ts'
+import { photoBucket } from '../../../contract/quiz/photo-buckets.ts'
 import { publicKeyHeaders } from '../../../contract/platform/public-key.ts'
 import { removalKeyHeader } from '../../../contract/quiz/removal.ts'
 import type { StoredPhoto } from './photos.ts'

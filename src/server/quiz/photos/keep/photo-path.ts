@@ -1,9 +1,5 @@
-import {
-  apiPaths,
-  type damageBucket,
-  photoBucket,
-  photoExtension,
-} from '../../../../contract/platform/api-addresses.ts'
+import { apiPaths } from '../../../../contract/api-paths.ts'
+import { type damageBucket, photoBucket, photoExtension } from '../../../../contract/quiz/photo-buckets.ts'
 
 export type PhotoBucket = typeof photoBucket | typeof damageBucket
 

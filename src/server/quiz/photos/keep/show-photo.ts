@@ -1,5 +1,5 @@
 import type { QuizNeeds } from '../../needs.ts'
-import { damageBucket, photoBucket } from '../../../../contract/platform/api-addresses.ts'
+import { damageBucket, photoBucket } from '../../../../contract/quiz/photo-buckets.ts'
 import { isPhotoPath } from './photo-path.ts'
 import { findPhoto, findRecentPhoto, type StoredPhoto } from './photo-queries.ts'
 
