@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settlementText } from './delivery.ts'
+import { isLocker, settlementText } from './delivery.ts'
 
 test.each([
   ['city', 'Київ', '', '', 'Київ'],
@@ -10,4 +10,12 @@ test.each([
   ['village', 'Верхоріччя', '', 'Автономна Республіка Крим', 'с. Верхоріччя, Автономна Республіка Крим'],
 ] as const)('a %s %s of «%s», «%s» is written «%s»', (kind, name, district, region, text) => {
   expect(settlementText({ kind, name, district, region }).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test.each([
+  ['Поштомат №26431', true],
+  ['Київ, ПОШТОМАТ 26431', true],
+  ['Відділення №5: вул. Поштова, 1', false],
+])('%s is a locker: %j', (branch, is) => {
+  expect(isLocker(branch)).toBe(is)
 })
