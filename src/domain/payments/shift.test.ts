@@ -41,6 +41,18 @@ test.each([
     at('2026-10-25T22:32:00'),
     { kind: 'close' },
   ],
+  [
+    'on that day, when half an hour of the 24 is left',
+    at('2026-10-25T00:01:00', '+03:00'),
+    at('2026-10-25T22:31:00'),
+    { kind: 'close' },
+  ],
+  [
+    'on that day, a second before',
+    at('2026-10-25T00:01:00', '+03:00'),
+    at('2026-10-25T22:30:59'),
+    { kind: 'sell' },
+  ],
 ] as const)('%s', (_name, openedAt, now, step) => {
   expect(shiftStep(openedAt === undefined ? undefined : { openedAt }, now)).toEqual(step)
 })
