@@ -6,6 +6,7 @@ import {
   attemptStates,
   addEvent,
   isAskedSum,
+  isFinal,
   moveOf,
   noEvents,
   orderStatus,
@@ -32,6 +33,9 @@ describe('an attempt is what its events add up to', () => {
     ['money back', [at(2, 'paid'), at(3, 'refunded')], 'refunded'],
     ['money back at the very moment', [at(2, 'paid'), at(2, 'refunded')], 'refunded'],
     ['money back before it was paid again', [at(2, 'refunded'), at(3, 'paid')], 'paid'],
+    ['paid, money back, paid again', [at(1, 'paid'), at(2, 'refunded'), at(3, 'paid')], 'paid'],
+    ['the same, the newest heard first', [at(3, 'paid'), at(2, 'refunded'), at(1, 'paid')], 'paid'],
+    ['money back again', [at(1, 'refunded'), at(2, 'paid'), at(3, 'refunded')], 'refunded'],
     ['a failure newer than the money', [at(2, 'paid'), at(3, 'failed')], 'paid'],
     ['a failure and an expiry at once', [at(2, 'expired'), at(2, 'failed')], 'failed'],
     ['tried again after a failure', [at(1, 'failed'), at(2, 'pending')], 'pending'],
@@ -105,6 +109,10 @@ describe('an order is what its attempts add up to', () => {
       }),
     )
   })
+})
+
+test('an attempt ends in every state but the two in which its page may be paid still', () => {
+  expect(attemptStates.filter((state) => !isFinal(state))).toEqual(['opening', 'pending'])
 })
 
 test('only the sum that was asked for, in its currency, counts', () => {
