@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   canParcelMove,
+  carriedStates,
   clearAddress,
   followedStates,
   isUnsent,
@@ -38,6 +39,17 @@ describe('a parcel', () => {
   test('is sent only when it is packed, and on from a branch', () => {
     expect(parcelStates.filter((from) => canParcelMove(from, 'sent'))).toEqual(['packed', 'at-branch'])
     expect(parcelStates.filter((from) => movesOn(from).length > 0)).toEqual(['packed', 'at-branch'])
+    expect(movesOn('at-branch')).toEqual(['sent'])
+  })
+
+  test('on its way goes wherever the carrier says, once taken only back, and once back nowhere', () => {
+    const afterwards = (from: ParcelState) => parcelStates.filter((to) => canParcelMove(from, to))
+    for (const from of ['sent', 'at-branch', 'returning', 'lost'] as const) {
+      const there = afterwards(from).filter((to) => to !== 'sent')
+      expect([from, there]).toEqual([from, carriedStates.filter((state) => state !== from)])
+    }
+    expect(afterwards('received')).toEqual(['returned'])
+    expect(afterwards('returned')).toEqual([])
   })
 
   test('goes back by a step as long as the shop has it', () => {
@@ -57,6 +69,8 @@ describe('where the carrier says it is', () => {
     ['packed', 'at-branch', ['sent', 'at-branch']],
     ['packed', 'received', ['sent', 'received']],
     ['sent', 'returning', ['returning']],
+    ['at-branch', 'received', ['received']],
+    ['at-branch', 'returning', ['returning']],
     ['returning', 'at-branch', ['at-branch']],
     ['at-branch', 'sent', []],
     ['at-branch', 'at-branch', []],
