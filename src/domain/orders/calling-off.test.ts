@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paidFacts, standings } from '../../../test/orders/standings.ts'
-import { inTime, later } from '../../../test/orders/reachable.ts'
+import { paidFacts, paidOnce, standings } from '../../../test/orders/standings.ts'
+import { inTime, later, orderedAt, price } from '../../../test/orders/reachable.ts'
 import { isUnsent, parcelStates } from './parcel.ts'
 import { canCallOff, whyNotCancelable } from './calling-off.ts'
 import type { StandingFacts } from './standing-facts.ts'
@@ -36,6 +36,10 @@ test('one that nobody has paid is canceled, whatever became of its payments and 
     expect(asOf(paidFacts({ ...unpaid, status }))).toBeUndefined()
     expect(asOf(paidFacts({ ...unpaid, status }), later)).toBeUndefined()
   }
+  const checked = { ...paidOnce(price), state: 'pending', paidAt: null, checkedSince: orderedAt } as const
+  const facts = paidFacts({ ...unpaid, status: 'pending', payments: [checked] })
+  expect(standingOf(facts, inTime).kind).toBe('payment-checked')
+  expect(asOf(facts)).toBeUndefined()
 })
 
 test('one that is off, or whose money went back, is not canceled again, but by the owner while it lies here', () => {

@@ -4,9 +4,11 @@ import { kit } from '../../../test/kits.ts'
 import { cards, findKit, kitIds } from '../catalogue/catalogue.ts'
 import { firstCatalogue as catalogue } from '../catalogue/first-shelf.ts'
 import {
+  basketLines,
   canMove,
   checkWish,
   orderTotal,
+  payableUntil,
   paymentStatuses,
   requiresShipping,
   soldLines,
@@ -58,6 +60,9 @@ describe('a total', () => {
           const addOn = withCleansing ? { addOn: kit('cleansing') } : {}
           const total = orderTotal({ kit: item, quantity, ...addOn })
           expect(total).toBe(item.price * quantity + (withCleansing ? 120_000 : 0))
+          const lines = basketLines({ kit: item, quantity, ...addOn })
+          expect(lines.reduce((sum, line) => sum + line.quantity * line.price, 0)).toBe(total)
+          expect(lines.map(({ kitId }) => kitId)).toEqual([item.id, ...(withCleansing ? ['cleansing'] : [])])
         },
       ),
     )
@@ -106,6 +111,28 @@ describe('a wish', () => {
     expect(checkWish({ ...wish, ...change }, live).kind).toBe(kind)
   })
 
+  test('is filled into the basket as it is, or answered with the prices of today', () => {
+    const { kit: care, quantity } = wish
+    expect(checkWish({ ...wish, addOn: null }, live)).toEqual({
+      kind: 'basket',
+      basket: { kit: care, quantity },
+    })
+    expect(checkWish({ ...wish, ...cleansing, quantity: 2 }, live)).toEqual({
+      kind: 'basket',
+      basket: { kit: care, quantity: 2, addOn: kit('cleansing') },
+    })
+    expect(checkWish({ ...wish, kitPrice: 1 }, live)).toEqual({
+      kind: 'price-changed',
+      kit: 69_000,
+      addOn: null,
+    })
+    expect(checkWish({ ...wish, ...cleansing, addOnPrice: 1 }, live)).toEqual({
+      kind: 'price-changed',
+      kit: 69_000,
+      addOn: 120_000,
+    })
+  })
+
   test('for the test kit is served in test mode only', () => {
     const forTest = { ...wish, kit: kit('test-kit'), kitPrice: 100 }
     expect(checkWish(forTest, testing).kind).toBe('basket')
@@ -144,9 +171,14 @@ test('an order is told as it was sold, and what nobody knows any more as sent', 
   ])
 })
 
-test('a paid order can only become canceled, and no status moves to itself', () => {
+test('a paid order can only become canceled, any other whatever it is not yet', () => {
   expect(paymentStatuses.filter((to) => canMove('paid', to))).toEqual(['canceled'])
-  for (const status of paymentStatuses) expect(canMove(status, status)).toBe(false)
   for (const from of paymentStatuses.filter((status) => status !== 'paid'))
-    expect(canMove(from, 'paid')).toBe(true)
+    expect(paymentStatuses.filter((to) => canMove(from, to))).toEqual(
+      paymentStatuses.filter((to) => to !== from),
+    )
+})
+
+test('an order can be paid for seven days', () => {
+  expect(payableUntil(new Date('2026-11-20T10:00:00.000Z'))).toEqual(new Date('2026-11-27T10:00:00.000Z'))
 })
