@@ -33,16 +33,18 @@ const open = statement<OpenSupport>(
      where o.id = :orderId and not ${isOffUnpaid} and ${isSupported}
      on conflict do nothing
      returning order_id, starts_on
+   ), check_ins as (
+     insert into support_check_ins (order_id, week, due_on)
+     select order_id, week, starts_on + 7 * week from plan, unnest(:weeks::int[]) week
    )
-   insert into support_check_ins (order_id, week, due_on)
-   select order_id, week, starts_on + 7 * week from plan, unnest(:weeks::int[]) week`,
+   select from support_plans where order_id = :orderId`,
 )
 
 /** In the transaction of the payment. The days are provisional until the parcel arrives. */
 export async function openSupport(db: Db, orderId: string): Promise<void> {
-  const checkIns = await open(db, { orderId, weeks: supportWeeks })
+  const plansBefore = await open(db, { orderId, weeks: supportWeeks })
   // A second payment may continue it.
-  if (checkIns === 0) await settleSupport(db, [orderId])
+  if (plansBefore > 0) await settleSupport(db, [orderId])
 }
 
 const start = statement<StartSupport>(

@@ -513,6 +513,7 @@ export interface OpenFulfilment {
     hasParcel: boolean
     needsCheck: boolean
     wasCalledOff: boolean
+    isCounted: boolean
   }
 }
 

@@ -27,6 +27,12 @@ import type {
   SortParcelsByChecks,
 } from '../statements.gen.ts'
 
+/** SQL over the order `paid`. */
+const buysCounted = `(
+       exists (select from stock_holds h where h.order_id = paid.id)
+       or exists (select from order_lines l join stock s on s.kit_id = l.kit_id where l.order_id = paid.id)
+     )`
+
 const open = statement<OpenFulfilment>(
   'open-fulfilment',
   `with paid as (
@@ -61,7 +67,8 @@ const open = statement<OpenFulfilment>(
      exists (
        select from quiz_submissions q where q.id = paid.quiz_submission_id and q.needs_composition_check
      ) as "needsCheck!",
-     paid.erased_at is null and paid.canceled_by is not distinct from 'owner' as "wasCalledOff!"
+     paid.erased_at is null and paid.canceled_by is not distinct from 'owner' as "wasCalledOff!",
+     opened.canceled_by is null and ${buysCounted} as "isCounted!"
    from opened, paid`,
 )
 
@@ -75,11 +82,12 @@ export async function openFulfilment(db: Db, { orderId, attempt, tell }: PaidOrd
     clearCity: clearAddress.city,
     clearBranch: clearAddress.branch,
   })
-  const { canceledBy = null, wasCalledOff = false, hasParcel = false, needsCheck = false } = opened ?? {}
+  if (!opened) return
+  const { canceledBy, wasCalledOff, hasParcel, needsCheck, isCounted } = opened
   if (hasParcel) tell({ kind: 'sms-paid', effect: 'paid' })
   if (needsCheck) tell({ kind: 'composition-check', effect: `attempt ${attempt}` })
   if (wasCalledOff) await raiseAlert(db, { kind: 'paid-after-calling-off', orderId, details: {} })
-  if (canceledBy === null) {
+  if (isCounted) {
     // Owed to its buyer, even where it is not there.
     const kits = (await sell(db, { orderId })).map(({ kitId }) => kitId)
     if (kits.length > 0) await raiseAlert(db, { kind: 'sold-beyond-stock', orderId, details: { kits } })
