@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import {
   type AttemptState,
   attemptState,
@@ -12,7 +11,7 @@ import {
 } from '../../domain/orders/payment.ts'
 import { wantedReceipts, type WantedReceipts } from '../../domain/payments/receipt.ts'
 import { refundStateAfter, type RefundState } from '../../domain/orders/refund.ts'
-import { type Db, inTransaction } from '../platform/db/pool.ts'
+import { type Db, inTransactionWith, type Transaction } from '../platform/db/pool.ts'
 import { follow } from '../platform/effects.ts'
 import { enqueueMessages, raiseAlert } from '../outbox/enqueue-messages.ts'
 import type { AlertKind, NewMessage } from '../outbox/message.ts'
@@ -40,16 +39,33 @@ export async function recordNews(
   news: PaymentNews,
 ): Promise<Recorded> {
   const event: NewEvent = { ...news, source, ...(known.providerId && { providerId: known.providerId }) }
+  const find = (db: Db) => findAttempt(db, known, event)
   for (;;) {
-    const attempt = await findAttempt(pool, known, event)
-    if (!attempt || isOfAnother(attempt, event)) return 'unknown-reference'
-    if (attempt.isRecorded) {
-      await settleRefund(pool, attempt, event)
-      return 'recorded-before'
-    }
-    if (await store({ db: pool, happened }, attempt, event)) return 'recorded'
+    const recorded = await inTransactionWith(pool, find, (db, attempt) =>
+      record(db, happened, attempt, event),
+    )
+    if (recorded !== 'outdated') return recorded
     // Concurrent news came in between. One of them always gets through, so this ends.
   }
+}
+
+async function record(
+  db: Transaction,
+  happened: PaymentNeeds['happened'],
+  attempt: PaymentAttempt | undefined,
+  event: NewEvent,
+): Promise<Recorded | 'outdated'> {
+  if (!attempt || isOfAnother(attempt, event)) return 'unknown-reference'
+  if (attempt.isRecorded) {
+    await settleRefund(db, attempt, event)
+    return 'recorded-before'
+  }
+  const consequences = consider(attempt, event)
+  const append = appendEvent(db, attempt, event, consequences.outcome)
+  const [isStored] = await Promise.all([append, hasMore(consequences) || db.commit()])
+  if (!isStored) return 'outdated'
+  await store(db, happened, { attempt, event, consequences })
+  return 'recorded'
 }
 
 /** The provider has two payments of this reference, and buyers were sent to the other. */
@@ -66,29 +82,34 @@ interface Consequences {
   readonly isWatched: boolean
 }
 
+/** Than the event itself. */
+function hasMore({ messages, alerts, isWatched, refundState, receipts }: Consequences): boolean {
+  return messages.length + alerts.length > 0 || isWatched || !!refundState || !!receipts
+}
+
 async function store(
-  { db: pool, happened }: Pick<PaymentNeeds, 'db' | 'happened'>,
-  attempt: PaymentAttempt,
-  event: NewEvent,
-): Promise<boolean> {
-  const { outcome, messages, alerts, isWatched, refundState, receipts } = consider(attempt, event)
+  db: Transaction,
+  happened: PaymentNeeds['happened'],
+  {
+    attempt,
+    event,
+    consequences: { outcome, messages, alerts, isWatched, refundState, receipts },
+  }: { attempt: PaymentAttempt; event: NewEvent; consequences: Consequences },
+): Promise<void> {
   const { id, orderId } = attempt
-  const isAlone = messages.length + alerts.length === 0 && !isWatched && !refundState && !receipts
-  if (isAlone) return appendEvent(pool, attempt, event, outcome)
-  return inTransaction(pool, async (db) => {
-    if (!(await appendEvent(db, attempt, event, outcome))) return false
-    const told = [...messages]
-    const tell = (message: NewMessage) => told.push(message)
-    if (outcome?.move === 'paid') await follow(happened.paid, db, { orderId, attempt: attempt.number, tell })
-    else if (outcome?.move !== undefined && attempt.orderStatus === 'paid')
-      await follow(happened.unpaid, db, { orderId })
-    if (told.length > 0) await enqueueMessages(db, orderId, told)
-    for (const alert of alerts) await raiseAlert(db, { ...alert, orderId })
-    if (isWatched) await watchPayment(db, id)
-    if (refundState) await settle(db, attempt, event, refundState)
-    if (receipts) await wantReceipts(db, attempt, receipts)
-    return true
-  })
+  const told = [...messages]
+  const tell = (message: NewMessage) => told.push(message)
+  if (outcome?.move === 'paid') await follow(happened.paid, db, { orderId, attempt: attempt.number, tell })
+  else if (outcome?.move !== undefined && attempt.orderStatus === 'paid')
+    await follow(happened.unpaid, db, { orderId })
+  if (refundState) await settle(db, attempt, event, refundState)
+  await Promise.all([
+    told.length > 0 && enqueueMessages(db, orderId, told),
+    ...alerts.map((alert) => raiseAlert(db, { ...alert, orderId })),
+    isWatched && watchPayment(db, id),
+    receipts && wantReceipts(db, attempt, receipts),
+    db.commit(),
+  ])
 }
 
 function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
@@ -164,9 +185,9 @@ function nextRefundState(
 }
 
 /** A repeated event may still settle a refund that was made since. */
-async function settleRefund(pool: Pool, attempt: PaymentAttempt, event: NewEvent) {
+async function settleRefund(db: Db, attempt: PaymentAttempt, event: NewEvent) {
   const state = isAskedSum(event, attempt) ? nextRefundState(attempt, event, attempt) : undefined
-  if (state) await inTransaction(pool, (db) => settle(db, attempt, event, state))
+  if (state) await settle(db, attempt, event, state)
 }
 
 async function settle(db: Db, { openRefund }: PaymentAttempt, { refunds }: NewEvent, state: RefundState) {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import type { Pool, PoolClient } from 'pg'
+import { expect, test, vi } from 'vitest'
 import { createTestDatabase, openTestPool } from '../../../../test/database.ts'
-import { createPool, type Db, inTransaction, isDatabaseAway } from './pool.ts'
+import { createPool, type Db, inTransaction, inTransactionWith, isDatabaseAway } from './pool.ts'
 
 const database = await createTestDatabase()
 const pool = openTestPool(database.ownerUrl)
@@ -31,6 +32,75 @@ test('the work of a transaction is kept when it returns', async () => {
   expect(await ids(pool)).toEqual([4])
 })
 
+test('what is asked without waiting goes out in one write, and is done in order', async () => {
+  const writes = await writesOf(pool, async (db) => {
+    const [, , { rows }] = await Promise.all([
+      db.query('insert into jars values ($1)', [6]),
+      db.query('delete from jars where id = $1', [6]),
+      db.query('select id from jars where id = $1', [6]),
+    ])
+    expect(rows).toEqual([])
+  })
+  expect(writes).toBe(1)
+})
+
+test('a commit is answered with what was asked before it', async () => {
+  await inTransaction(pool, async (db) => {
+    await Promise.all([db.query('insert into jars values (7)'), db.commit()])
+    expect(await ids(pool)).toContain(7)
+  })
+})
+
+test('of what is asked together nothing is kept when one of it fails, whatever is still to come', async () => {
+  let refused: unknown
+  const failed = inTransaction(pool, async (db) => {
+    const slow = async () => {
+      await db.query('insert into jars values (8)')
+      await new Promise(setImmediate)
+      refused = await db.query('insert into jars values (9)').catch((error: unknown) => error)
+    }
+    await Promise.all([slow(), db.query('insert into jars values (7)'), db.commit()])
+  })
+  await expect(failed).rejects.toThrow('jars_pkey')
+  await vi.waitFor(() => expect(refused).toEqual(new Error('asked of a transaction that is over')))
+  expect(await ids(pool)).toEqual([4, 7])
+})
+
+test('a transaction whose failure was passed over does not end as if it were kept', async () => {
+  const failed = inTransaction(pool, async (db) => {
+    await db.query('insert into jars values (10)')
+    await db.query('insert into jars values (10)').catch(() => {})
+  })
+  await expect(failed).rejects.toThrow('the database has undone the transaction')
+  expect(await ids(pool)).toEqual([4, 7])
+})
+
+test('nothing can be asked of a transaction that is over', async () => {
+  let kept: Db | undefined
+  await inTransaction(pool, async (db) => {
+    kept = db
+    await db.commit()
+    await expect(ids(db)).rejects.toThrow('asked of a transaction that is over')
+  })
+  await expect(kept && ids(kept)).rejects.toThrow('asked of a transaction that is over')
+})
+
+test('a transaction whose begin is refused does nothing with what it has read', async () => {
+  const single = openTestPool(database.ownerUrl, 1)
+  const client = await single.connect()
+  // As after a fault of ours: the server refuses a begin in it, and a commit undoes it.
+  await client.query('begin read only')
+  await expect(client.query('insert into jars values (11)')).rejects.toThrow('read-only')
+  client.release()
+  let isDone = false
+  const failed = inTransactionWith(single, ids, async () => {
+    isDone = true
+  })
+  await expect(failed).rejects.toThrow('transaction is aborted')
+  expect(isDone).toBe(false)
+  expect(await inTransactionWith(single, ids, async (_, found) => found)).toEqual([4, 7])
+})
+
 test('what a constraint refuses leaves the connection to the next', async () => {
   const single = createPool(database.ownerUrl, () => {}, 1)
   const before = await backend(single)
@@ -48,6 +118,21 @@ test('a connection whose statement took too long is closed', async () => {
   expect(await backend(single)).not.toBe(before)
   await single.end()
 })
+
+/** Of a transaction that is open. */
+async function writesOf(of: Pool, work: (db: PoolClient) => Promise<void>): Promise<number> {
+  const client = await of.connect()
+  const { stream } = client.connection
+  const writing = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')]
+  await client.query('begin')
+  for (const spy of writing) spy.mockClear()
+  await work(client)
+  const writes = writing.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  for (const spy of writing) spy.mockRestore()
+  await client.query('rollback')
+  client.release()
+  return writes
+}
 
 async function backend(db: Db): Promise<number | undefined> {
   const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -43,6 +43,8 @@ export async function wantReceipts(
   { isSold, returned }: WantedReceipts,
 ): Promise<void> {
   if (receiptsBy === 'none') return
-  if (isSold) await wantSale(db, { orderId, attemptId, receiptsBy, amount })
-  if (returned !== undefined) await wantReturn(db, { orderId, attemptId, receiptsBy, returned })
+  await Promise.all([
+    isSold && wantSale(db, { orderId, attemptId, receiptsBy, amount }),
+    returned !== undefined && wantReturn(db, { orderId, attemptId, receiptsBy, returned }),
+  ])
 }
