@@ -17,6 +17,8 @@ export async function startOwnPostgres(settings: Readonly<Record<string, string>
   })
   /** As who owns the tables. */
   const owner = new Pool({ connectionString: postgres.ownerUrl, max: 1 })
+  // The server may end before its connection has.
+  owner.on('error', () => {})
   let stopped: Promise<void> | undefined
   async function end() {
     await owner.end()
