@@ -50,7 +50,7 @@ async function pageOf(db: Db, order: ReviewedOrder): Promise<ReviewPage> {
 }
 
 /** `late`: valid, but not possible any more. */
-export type ReviewOutcome =
+type ReviewOutcome =
   | { readonly kind: 'done'; readonly kitId: string | undefined }
   | { readonly kind: 'invalid' | 'late'; readonly page: ReviewPage }
 

@@ -6,7 +6,7 @@ import { hashOfKey } from '../platform/http/secret-keys.ts'
 import type { QuizNeeds } from './needs.ts'
 import { eraseVisitOf, findByRemovalKey } from './erase-queries.ts'
 
-export type Deletion =
+type Deletion =
   | 'deleted'
   | 'unknown'
   /** Hidden, but the store has not deleted the bytes yet. */

@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { DailyKeys } from '../platform/http/daily-keys.ts'
-import type { Shelf } from '../catalogue/shelf.ts'
 import type { Incoming } from '../platform/incoming.ts'
 import type { PhotoStore } from '../platform/photo-store.ts'
+import type { Published } from '../platform/published.ts'
 import type { PhotoSettings } from './photo-settings.ts'
 
 export interface QuizNeeds {
   readonly db: Pool
-  readonly shelf: Shelf
+  readonly shelf: Published<{ readonly version: number; readonly catalogue: Catalogue }>
   readonly photoStore: PhotoStore
   readonly incoming: Incoming
   readonly dailyKeys: DailyKeys

@@ -1,8 +1,6 @@
 import type { PublishedContent } from '../../contract/site/site.ts'
 import { firstCatalogue } from '../../domain/catalogue/first-shelf.ts'
-import type { PublishedReviews } from '../aftercare/published-reviews.ts'
-import type { Shelf } from '../catalogue/shelf.ts'
-import type { PublishedSite } from './published-site.ts'
+import type { SiteNeeds } from './needs.ts'
 import { siteVersions } from './site-versions.ts'
 import { firstSite, type FirstSite } from './stock-site.ts'
 
@@ -11,11 +9,7 @@ export function firstContent(config: FirstSite): PublishedContent {
   return { catalogue: firstCatalogue, reviews: [], ...siteVersions.toDraw(firstSite(config)) }
 }
 
-export interface PublishedKinds {
-  readonly shelf: Shelf
-  readonly reviews: PublishedReviews
-  readonly site: PublishedSite
-}
+export type PublishedKinds = Pick<SiteNeeds, 'shelf' | 'reviews' | 'site'>
 
 export async function publishedContent({ shelf, reviews, site }: PublishedKinds): Promise<PublishedContent> {
   const [{ catalogue }, of, said] = await Promise.all([shelf.current(), reviews.current(), site.current()])

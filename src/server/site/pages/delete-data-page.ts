@@ -3,15 +3,14 @@ import { pagePaths, removalKeyParameter } from '../../../contract/platform/addre
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 import { refusalIn } from '../../platform/http/errors.ts'
 import { limitRates } from '../../platform/limits/limiter.ts'
-import type { Deletion } from '../../quiz/delete-data.ts'
 import type { PageServices } from './page-services.ts'
 import type { SendPage } from './plain-form.ts'
 
-const outcomes: Readonly<Record<Deletion, { readonly key: string; readonly status: number }>> = {
+const outcomes = {
   deleted: { key: documentKeys.dataDeleted, status: 200 },
   unknown: { key: documentKeys.dataUnknown, status: 404 },
   left: { key: documentKeys.dataLeft, status: 503 },
-}
+} as const
 
 /** A GET only asks, so link scanners delete nothing. */
 export async function deleteDataPage(app: FastifyInstance, { deleteData }: PageServices, sendPage: SendPage) {
