@@ -145,13 +145,15 @@ const listOver = (walked: Walked) => `select ${listColumns}, ${standingFacts} as
 const endOf = (walked: Walked) => `select ${placeColumns('found.created_at', 'found.order_id')}
    from (${walkOver(walked)} offset ${mostAsked - 1} limit 1) found`
 
-export const listColumns = `o.order_number as number, o.created_at as "createdAt", o.paid_at as "paidAt",
-  o.payment_status as "paymentStatus", nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name, o.city,
+export const briefColumns = `o.order_number as number, o.created_at as "createdAt", o.paid_at as "paidAt",
+  nullif(concat_ws(' ', o.first_name, o.last_name), ' ') as name, o.city,
   coalesce((
     select string_agg(l.name || ' × ' || l.quantity, ', ' order by l.position) from order_lines l
     where l.order_id = o.id
   ), '') as "bought!",
-  o.total_kopiykas as total,
+  o.total_kopiykas as total`
+
+const listColumns = `${briefColumns}, o.payment_status as "paymentStatus",
   coalesce(f.needs_composition_check and f.composition_checked_at is null, false) as "needsCompositionCheck!",
   coalesce((
     select json_agg(json_build_object('state', p.state, 'trackingNumber', p.tracking_number) order by p.number)

@@ -8,22 +8,19 @@ import { declaredText, quizColumns, readQuiz } from '../quiz/quiz-of-order.ts'
 import { readSoldLines, soldColumns } from '../orders/bought.ts'
 import { recipient } from '../orders/recipient-queries.ts'
 import { textColumnsIn } from '../orders/field-columns.ts'
-import { isAtWork } from '../delivery/parcels/fulfilment-conditions.ts'
 import { orderLines } from './order-lines.ts'
 import type { FindPacking } from './statements.gen.ts'
 
 /** The same condition as the list of today; without a quiz its columns are empty. */
 const select = statement<FindPacking>(
   'find-packing',
-  `with waiting as (
-     select f.order_id, f.version, min(p.ordered_at) as ordered_at
-     from fulfilments f join parcels p on p.order_id = f.order_id and p.state = 'to-pack'
-     where ${isAtWork}
-     group by f.order_id
-   ), listed as (
-     select *, (count(*) over ())::int as count from waiting order by ordered_at, order_id limit ${mostOrdersToPack}
+  `with listed as (
+     select order_id, ordered_at from parcels where task = 'pack'
+     group by ordered_at, order_id order by ordered_at, order_id limit ${mostOrdersToPack}
    )
-   select l.count as "count!", l.version, o.order_number as number, o.paid_at as "paidAt",
+   select (
+       select count(*)::int from (select from parcels where task = 'pack' group by ordered_at, order_id) waiting
+     ) as "count!", f.version, o.order_number as number, o.paid_at as "paidAt",
      concat_ws(' ', ${recipient.firstName}, ${recipient.lastName}) as "name!",
      ${textColumnsIn('sheet')}, o.city, o.nova_poshta as branch, ${soldColumns},
      (select json_agg(json_build_object('id', p.id::text, 'number', p.number,
@@ -37,8 +34,9 @@ const select = statement<FindPacking>(
      (select count(*)::int from parcels p where p.order_id = o.id) as "parcelCount!",
      array(select n.text from order_notes n where n.order_id = o.id order by n.id) as "notes!",
      ${quizColumns}
-   from listed l join orders o on o.id = l.order_id
-     left join quiz_submissions q on q.id = o.quiz_submission_id
+   from listed l, lateral (select * from orders where id = l.order_id offset 0) o,
+     lateral (select version from fulfilments where order_id = l.order_id offset 0) f
+     left join lateral (select * from quiz_submissions where id = o.quiz_submission_id offset 0) q on true
    order by l.ordered_at, l.order_id`,
 )
 

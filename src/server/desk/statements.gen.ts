@@ -360,13 +360,10 @@ export interface FindTasks {
     number: string | null
     createdAt: Date | null
     paidAt: Date | null
-    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired' | null
     name: string | null
     city: string | null
     bought: string
     total: number | null
-    needsCompositionCheck: boolean
-    parcels: unknown
     isQuizErased: boolean
     kitName: string | null
     available: number | null
@@ -529,11 +526,11 @@ export interface ListOrders {
     number: string
     createdAt: Date
     paidAt: Date | null
-    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     name: string | null
     city: string
     bought: string
     total: number
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     needsCompositionCheck: boolean
     parcels: unknown
     facts: unknown
@@ -559,11 +556,11 @@ export interface ListOrdersByParcel {
     number: string
     createdAt: Date
     paidAt: Date | null
-    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     name: string | null
     city: string
     bought: string
     total: number
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     needsCompositionCheck: boolean
     parcels: unknown
     facts: unknown
@@ -590,11 +587,11 @@ export interface ListOrdersByWord {
     number: string
     createdAt: Date
     paidAt: Date | null
-    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     name: string | null
     city: string
     bought: string
     total: number
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     needsCompositionCheck: boolean
     parcels: unknown
     facts: unknown
@@ -620,11 +617,11 @@ export interface ListOrdersOfKit {
     number: string
     createdAt: Date
     paidAt: Date | null
-    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     name: string | null
     city: string
     bought: string
     total: number
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     needsCompositionCheck: boolean
     parcels: unknown
     facts: unknown
@@ -649,11 +646,11 @@ export interface ListOrdersToCheck {
     number: string
     createdAt: Date
     paidAt: Date | null
-    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     name: string | null
     city: string
     bought: string
     total: number
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     needsCompositionCheck: boolean
     parcels: unknown
     facts: unknown
@@ -741,11 +738,11 @@ export interface ListSupportedOrders {
     number: string
     createdAt: Date
     paidAt: Date | null
-    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     name: string | null
     city: string
     bought: string
     total: number
+    paymentStatus: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
     needsCompositionCheck: boolean
     parcels: unknown
     facts: unknown

@@ -4,7 +4,6 @@ import { moneyLeft } from '../../../domain/orders/owed.ts'
 import { whyClosed, whyNotPayable } from '../../../domain/orders/payable.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
 import { goesOn, type Standing, standingOf } from '../../../domain/orders/standing.ts'
-import { isUnsent } from '../../../domain/orders/parcel.ts'
 import { inTime, later, orderedAt, reachableFacts } from '../../../../test/orders/reachable.ts'
 import { storeFacts } from '../../../../test/orders/store-facts.ts'
 import { startTestShop } from '../../../../test/shop.ts'
@@ -35,54 +34,51 @@ function listed({ standing, facts }: Case): string {
 
 const isAtWork = (one: Case) => goesOn(one.standing) && listed(one) !== ''
 
-const pairs: Readonly<Record<keyof typeof conditions, readonly [sql: string, says: (one: Case) => unknown]>> =
-  {
-    payableUntil: [
-      `extract(epoch from ${conditions.payableUntil} - o.created_at)::integer * 1000`,
-      ({ facts }) => Date.parse(facts.payableUntil) - Date.parse(orderedAt),
-    ],
-    isOfMode: [conditions.isOfMode('true'), ({ facts }) => facts.mode === 'this'],
-    whyClosed: [conditions.whyClosed, ({ facts }) => whyClosed(facts) ?? null],
-    isClosed: [conditions.isClosed, ({ facts }) => whyClosed(facts) !== undefined],
-    whyNotPayable: [conditions.whyNotPayable('true'), ({ facts, now }) => whyNotPayable(facts, now) ?? null],
-    isPayable: [conditions.isPayable('true'), ({ facts, now }) => whyNotPayable(facts, now) === undefined],
-    isOffUnpaid: [
-      conditions.isOffUnpaid,
-      // Only asked before a payment.
-      ({ facts: { paidAt, person, calledOff } }) =>
-        paidAt === null ? person === 'erased' || calledOff !== null : undefined,
-    ],
-    offUnpaidBy: [
-      conditions.offUnpaidBy,
-      ({ facts: { paidAt, calledOff } }) => (paidAt === null ? (calledOff?.by ?? 'owner') : undefined),
-    ],
-    isMoneyLeft: [conditions.isMoneyLeft, ({ facts }) => facts.status === 'paid' && moneyLeft(facts) > 0],
-    goesOn: [conditions.goesOn, ({ standing }) => goesOn(standing)],
-    goesOnForBuyer: [
-      conditions.goesOnForBuyer,
-      ({ standing, facts }) => goesOn(standing) && facts.person === 'known',
-    ],
-    isOpen: [conditions.isOpen, (one) => isAtWork(one) || one.standing.kind === 'called-off'],
-    isHere: [
-      `(select json_agg(p.number order by p.number) from parcels p where p.order_id = o.id and ${conditions.isHere})::text`,
-      ({ facts: { parcels } }) => {
-        const here = parcels.flatMap(({ state }, nth) => (isUnsent(state) ? [nth + 1] : []))
-        return here.length === 0 ? null : `[${here.join(', ')}]`
-      },
-    ],
-    heldUpBy: [
-      `coalesce((
-      select string_agg(${conditions.heldUpBy}, ',' order by p.number)
-      from (select 1) one left join parcels p on p.order_id = o.id and ${conditions.isHere} where ${conditions.isAtWork}
-    ), '')`,
-      (one) => (isAtWork(one) ? listed(one) : ''),
-    ],
-    isCheckedForLong: [
-      `exists (select from payment_attempts a where a.order_id = o.id and ${conditions.isCheckedForLong})`,
-      ({ facts }) => facts.payments.some(({ checkedSince }) => checkedSince !== null),
-    ],
-    isAtWork: [`coalesce(${conditions.isAtWork}, false)`, isAtWork],
-  }
+const pairs: Readonly<
+  Record<keyof typeof conditions | 'tasks', readonly [sql: string, says: (one: Case) => unknown]>
+> = {
+  payableUntil: [
+    `extract(epoch from ${conditions.payableUntil} - o.created_at)::integer * 1000`,
+    ({ facts }) => Date.parse(facts.payableUntil) - Date.parse(orderedAt),
+  ],
+  isOfMode: [conditions.isOfMode('true'), ({ facts }) => facts.mode === 'this'],
+  whyClosed: [conditions.whyClosed, ({ facts }) => whyClosed(facts) ?? null],
+  isClosed: [conditions.isClosed, ({ facts }) => whyClosed(facts) !== undefined],
+  whyNotPayable: [conditions.whyNotPayable('true'), ({ facts, now }) => whyNotPayable(facts, now) ?? null],
+  isPayable: [conditions.isPayable('true'), ({ facts, now }) => whyNotPayable(facts, now) === undefined],
+  isOffUnpaid: [
+    conditions.isOffUnpaid,
+    // Only asked before a payment.
+    ({ facts: { paidAt, person, calledOff } }) =>
+      paidAt === null ? person === 'erased' || calledOff !== null : undefined,
+  ],
+  offUnpaidBy: [
+    conditions.offUnpaidBy,
+    ({ facts: { paidAt, calledOff } }) => (paidAt === null ? (calledOff?.by ?? 'owner') : undefined),
+  ],
+  isMoneyLeft: [conditions.isMoneyLeft, ({ facts }) => facts.status === 'paid' && moneyLeft(facts) > 0],
+  goesOn: [conditions.goesOn, ({ standing }) => goesOn(standing)],
+  goesOnForBuyer: [
+    conditions.goesOnForBuyer,
+    ({ standing, facts }) => goesOn(standing) && facts.person === 'known',
+  ],
+  isOpen: [conditions.isOpen, (one) => isAtWork(one) || one.standing.kind === 'called-off'],
+  isToContact: [
+    `coalesce(${conditions.isToContact}, false)`,
+    (one) => isAtWork(one) && listed(one) === 'contact-buyer',
+  ],
+  tasks: [
+    `(select coalesce(string_agg(task_of_parcel(p.state, p.tracking_number is not null, ${conditions.isAtWork},
+        f.needs_composition_check and f.composition_checked_at is null), ',' order by p.number), '')
+      from parcels p where p.order_id = o.id)`,
+    (one) => (isAtWork(one) && listed(one) !== 'contact-buyer' ? listed(one) : ''),
+  ],
+  isCheckedForLong: [
+    `exists (select from payment_attempts a where a.order_id = o.id and ${conditions.isCheckedForLong})`,
+    ({ facts }) => facts.payments.some(({ checkedSince }) => checkedSince !== null),
+  ],
+  isAtWork: [`coalesce(${conditions.isAtWork}, false)`, isAtWork],
+}
 
 const all = process.env['EVERY_STANDING'] ? reachableFacts() : unlike(reachableFacts())
 

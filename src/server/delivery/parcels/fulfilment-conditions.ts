@@ -22,17 +22,10 @@ export const isOpen = `(o.put_aside_at is null and ${isMoneyLeft} and (${isCalle
     or exists (select from parcels p where p.order_id = o.id and p.state = ${unsent})
   )))`
 
-/** The first open task of a parcel `p`, or of an order without parcels. */
-export const heldUpBy = `case
-    when p.state = 'to-check' and f.needs_composition_check and f.composition_checked_at is null then 'check-composition'
-    when p.state = 'to-check' then 'check-address'
-    when p.state = 'to-pack' then 'pack'
-    when p.id is null then 'contact-buyer'
-    when p.tracking_number is null then 'set-tracking-number'
-    else 'send'
-  end`
-
-export const isHere = `p.state = ${unsent}`
-
-/** By the stored `is_open`. */
+/** By the stored `is_open`. What is to be done with its parcels stands in their `task`, by migration 0083. */
 export const isAtWork = '(f.is_open and f.canceled_at is null)'
+
+/** At work with no parcel left to send. */
+export const isToContact = `(${isAtWork} and f.needs_contact and f.contacted_at is null and not exists (
+    select from parcels p where p.order_id = f.order_id and p.state = ${unsent}
+  ))`

@@ -48,6 +48,7 @@ export const deliveryTables = {
       redirect_number: buyer('null'),
       redirected_city: buyer('null'),
       redirected_branch: buyer('null'),
+      task: buyer('null'),
     },
     nobody: [
       'id',

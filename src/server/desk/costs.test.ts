@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { countingDb, plans } from '../../../test/explaining-db.ts'
+import { createTestDatabase, openTestPool } from '../../../test/database.ts'
+import { fillWithOrders, foundBy } from '../../../test/many-orders.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { listOrders } from './list-orders.ts'
+import { readPacking } from './packing.ts'
+import { readToday } from './today.ts'
+
+const { ownerUrl } = await createTestDatabase()
+const db = openTestPool(ownerUrl)
+await fillWithOrders(ownerUrl)
+
+/** By all statements that it asks. */
+async function rowsRead(plan: (typeof plans)[number], work: (counting: Db) => Promise<unknown>) {
+  const { db: counting, rows } = countingDb(db, plan)
+  await work(counting)
+  return rows.reduce((sum, one) => sum + one, 0)
+}
+
+describe.each(plans)('of 20,000 orders, 6,000 of them open (%s)', (plan) => {
+  test.each<[what: string, query: Parameters<typeof listOrders>[1], mostRows: number]>([
+    ['a phone of today', { search: foundBy(4321).phone }, 30],
+    ['a phone of long ago', { search: foundBy(19_999).phone }, 30],
+    ['a number', { search: foundBy(4321).number }, 30],
+    ['a rare name', { search: 'Шевченко432' }, 400],
+    ['a common name', { search: 'Ґанна' }, 1000],
+    ['a name and a phone', { search: `Ґанна ${foundBy(4321).phone}` }, 40],
+    ['nothing', {}, 1000],
+    ['a state', { state: 'received' }, 1000],
+  ])('a search for %s reads no more than its page', async (_what, query, mostRows) => {
+    expect(await rowsRead(plan, (counting) => listOrders(counting, query))).toBeLessThan(mostRows)
+  })
+
+  test('today reads the first of each kind', async () => {
+    expect(await rowsRead(plan, readToday)).toBeLessThan(2000)
+  })
+
+  test('packing reads the first to pack', async () => {
+    expect(await rowsRead(plan, readPacking)).toBeLessThan(2000)
+  })
+})
