@@ -65,3 +65,22 @@ test(
     await expect(trial.getByRole('link', { name: /Замовити набір „Тестовий набір“/ })).toBeVisible()
   },
 )
+
+test('nothing moves when the font arrives late', async ({ page }) => {
+  await page.route('/fonts/onest.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const sum = Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.shifts += 'value' in entry ? Number(entry.value) : 0
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/kits', '/?quiz=true', '/checkout?kit=gentle-care']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.fonts.check('1rem Onest'))).toBe(true)
+    expect(await page.evaluate('window.shifts'), path).toBeLessThan(0.02)
+  }
+})

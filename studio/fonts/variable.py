@@ -87,6 +87,14 @@ FALLBACKS = {
         (400, "400 500", 0.48890, ["Roboto", "Roboto-Regular"]),
         (700, "600 800", 0.49629, ["Roboto Bold", "Roboto-Bold"]),
     ),
+    "Onest Fallback DejaVu": (
+        (400, "400 500", 0.55612, ["DejaVu Sans", "DejaVuSans"]),
+        (700, "600 800", 0.61369, ["DejaVu Sans Bold", "DejaVuSans-Bold"]),
+    ),
+    "Onest Fallback Noto": (
+        (400, "400 500", 0.50972, ["Noto Sans Regular", "Noto Sans", "NotoSans-Regular"]),
+        (700, "600 800", 0.54949, ["Noto Sans Bold", "NotoSans-Bold"]),
+    ),
 }
 
 
@@ -120,9 +128,8 @@ def sources(names):
 
 
 HEAD = """/*
- * Written by studio/fonts/variable.py. Use:
- *   font-family: Onest, 'Onest Fallback', 'Onest Fallback Roboto', system-ui, sans-serif;
- * The fallbacks are local faces brought to Onest's mean width and line box, so that nothing moves when it arrives.
+ * Written by studio/fonts/variable.py; tokens.css names the families. The fallbacks are local faces brought to Onest's mean
+ * width and line box, so that nothing moves when it arrives.
  */
 @font-face {
   font-family: 'Onest';
