@@ -5,6 +5,7 @@ import { BadSetting } from '../src/server/platform/setting-kinds.ts'
 import type { Db } from '../src/server/platform/db/pool.ts'
 import { totalDays } from '../src/server/desk/day-totals.ts'
 import { enterMode } from '../src/server/running/shop-mode.ts'
+import { testRemains } from '../src/server/retire-test.ts'
 import { listStock, recountShelf } from '../src/server/desk/shelf-count.ts'
 import { hourMs } from './buying.ts'
 import { Month } from './month.ts'
@@ -30,7 +31,7 @@ export async function fillShop(
   oneIn = 1,
 ): Promise<number> {
   refuseReal(config)
-  await enterMode(databaseUrl, config.isTestMode)
+  await enterMode(databaseUrl, config.isTestMode, testRemains)
   const shop = await openShop(config, databaseUrl)
   try {
     const { db } = shop.services

@@ -31,6 +31,7 @@ import { joinNodes } from './server/platform/queue/nodes.ts'
 import { photoPlaceOf } from './server/quiz/photos/photo-place.ts'
 import { linkTester } from './server/staff/operators.ts'
 import { enterMode } from './server/running/shop-mode.ts'
+import { testRemains } from './server/retire-test.ts'
 import { saveTellsBySms } from './server/platform/mode.ts'
 import { startAsking } from './server/payments/ask-pending.ts'
 import { loadStandIns } from './server/payments/acquirers.ts'
@@ -200,7 +201,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<string> {
   await refuseTooMany(database.url, config)
   const newer = await updateDatabase(database)
   if (newer.length > 0) log.warn({ newer }, 'a later version has added to this database: it is used as it is')
-  await enterMode(database.url, config.isTestMode)
+  await enterMode(database.url, config.isTestMode, testRemains)
   return database.url
 }
 

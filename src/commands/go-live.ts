@@ -1,6 +1,7 @@
 import { removeTester } from '../server/staff/operators.ts'
 import { withDatabase } from '../server/open-database.ts'
 import { goLive } from '../server/running/shop-mode.ts'
+import { testRemains } from '../server/retire-test.ts'
 import { paymentMethods } from '../domain/payments/payment-method.ts'
 import { firstKey } from '../server/payments/payment-settings.ts'
 import { BadSetting } from '../server/platform/setting-kinds.ts'
@@ -15,7 +16,7 @@ await runCommand(async (config) => {
     )
   }
   const went = await withDatabase(config, async (url) => {
-    const result = await goLive(url)
+    const result = await goLive(url, testRemains)
     // Afterwards, as going live allows no other connections. Idempotent.
     await withPool(url, removeTester)
     return result

@@ -3,6 +3,7 @@ import { backMinutes } from '../../src/domain/catalogue/stock.ts'
 import { mailboxOf } from '../../src/server/platform/limits/mailbox.ts'
 import { remindOfPayment } from '../../src/server/messages/remind-of-payment.ts'
 import { enterMode } from '../../src/server/running/shop-mode.ts'
+import { testRemains } from '../../src/server/retire-test.ts'
 import { saveTellsBySms } from '../../src/server/platform/mode.ts'
 import { notifyOfRestock } from '../../src/server/messages/send/notify-of-restock.ts'
 import { callFunction } from '../call.ts'
@@ -49,7 +50,7 @@ async function openShop() {
     vi.useRealTimers()
     await shop.stop()
   })
-  await enterMode(shop.databaseUrl, true)
+  await enterMode(shop.databaseUrl, true, testRemains)
   await saveTellsBySms(shop.db, true)
   await shop.db.query(`insert into stock (kit_id, available) values ($1, $2), ($3, 1)`, [
     kit.kitId,

@@ -2,6 +2,7 @@ import { accountAt } from '../../src/server/platform/account.ts'
 import type { SmsService } from '../../src/server/messages/sms/sms-service.ts'
 import { smsReportsPath, smsServices } from '../../src/server/messages/sms-services.ts'
 import { enterMode } from '../../src/server/running/shop-mode.ts'
+import { testRemains } from '../../src/server/retire-test.ts'
 import { saveTellsBySms } from '../../src/server/platform/mode.ts'
 import { newFolder, startStandIn } from '../payments/sandbox-bank.ts'
 import type { TestShop } from '../shop.ts'
@@ -59,7 +60,7 @@ export async function startPhone(
     /** A shop that may send SMS, and hears what became of them. */
     async opened({ url, databaseUrl, db }: TestShop) {
       reportUrl = url + smsReportsPath(service)
-      await enterMode(databaseUrl, true)
+      await enterMode(databaseUrl, true, testRemains)
       await saveTellsBySms(db, true)
     },
     /** What no log may hold. */

@@ -11,6 +11,7 @@ import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
 import { forgetSettled } from '../../src/server/aftercare/owed-orders.ts'
 import { isOpen } from '../../src/server/delivery/parcels/fulfilment-conditions.ts'
 import { enterMode } from '../../src/server/running/shop-mode.ts'
+import { testRemains } from '../../src/server/retire-test.ts'
 import { saveTellsBySms } from '../../src/server/platform/mode.ts'
 import { recordNews } from '../../src/server/payments/record-news.ts'
 import { owedText } from '../../src/office/orders/standing-text.ts'
@@ -26,7 +27,7 @@ import { happened } from '../../src/server/happened.ts'
 
 const shop = await startTestShop()
 const headers = (await signInOperator(shop, 'Олена')).headers
-await enterMode(shop.databaseUrl, true)
+await enterMode(shop.databaseUrl, true, testRemains)
 await saveTellsBySms(shop.db, true)
 
 let clock = Date.UTC(2026, 10, 21, 12)

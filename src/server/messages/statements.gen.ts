@@ -273,6 +273,13 @@ export interface ListUnsentMessages {
   }
 }
 
+export interface PutMessagesAside {
+  values: null
+  row: {
+    remove_job: string | null
+  }
+}
+
 export interface PutSmsAside {
   values: null
   row: null
@@ -316,6 +323,11 @@ export interface ResolveAlertsThatAreOver {
     kind: string
     lapsesAfterDays?: number | null | undefined
   }
+  row: null
+}
+
+export interface ResolveTestAlerts {
+  values: null
   row: null
 }
 

@@ -14,6 +14,7 @@ import { issueAgain } from '../payments/receipts/books/issue-again.ts'
 import { createOrder } from '../checkout/create-order.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { enterMode, goLive } from './shop-mode.ts'
+import { testRemains } from '../retire-test.ts'
 
 const asTest = true
 const asLive = false
@@ -53,7 +54,7 @@ describe('a database without a mark', () => {
     { has: 'both', tests: 2, lives: 1, mode: asLive, refused: undefined },
   ])('and with $has opens in test mode ($mode) or says why not', async ({ tests, lives, mode, refused }) => {
     const { url, query } = await databaseWith({ tests, lives })
-    const entering = enterMode(url, mode)
+    const entering = enterMode(url, mode, testRemains)
     await (refused ? expect(entering).rejects.toThrow(refused) : entering)
     const isTest = refused ? !mode : mode
     expect(await query('select is_test from shop_mode')).toEqual([{ is_test: isTest }])
@@ -69,19 +70,19 @@ test.each([
   'a database that was first opened in test mode (%s) does not open otherwise (%s)',
   async (first, then, why) => {
     const { url } = await databaseWith({})
-    await enterMode(url, first)
-    await enterMode(url, first)
-    await expect(enterMode(url, then)).rejects.toThrow(why)
-    await enterMode(url, first)
+    await enterMode(url, first, testRemains)
+    await enterMode(url, first, testRemains)
+    await expect(enterMode(url, then, testRemains)).rejects.toThrow(why)
+    await enterMode(url, first, testRemains)
   },
 )
 
 test('two shops of different modes that come first at once: one of them opens', async () => {
   const { url } = await databaseWith({})
   const entered = await Promise.allSettled([
-    enterMode(url, asTest),
-    enterMode(url, asLive),
-    enterMode(url, asLive),
+    enterMode(url, asTest, testRemains),
+    enterMode(url, asLive, testRemains),
+    enterMode(url, asLive, testRemains),
   ])
   expect(new Set(entered.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']))
   expect(entered[1]?.status).toBe(entered[2]?.status)
@@ -96,18 +97,20 @@ test('a shop that is still in the other mode gets no order into the database', a
 describe('going live', () => {
   test('waits until no shop is open', async () => {
     const shop = await startTestShop()
-    await enterMode(shop.databaseUrl, asTest)
+    await enterMode(shop.databaseUrl, asTest, testRemains)
     await shop.db.query('select')
-    await expect(goLive(shop.databaseUrl)).rejects.toThrow('A shop is open on this database: end it first.')
-    await enterMode(shop.databaseUrl, asTest)
+    await expect(goLive(shop.databaseUrl, testRemains)).rejects.toThrow(
+      'A shop is open on this database: end it first.',
+    )
+    await enterMode(shop.databaseUrl, asTest, testRemains)
   })
 
   test('is done once', async () => {
     const { url } = await databaseWith({ tests: 2 })
-    expect(await goLive(url)).toEqual({ kind: 'went-live', testOrders: 2 })
-    expect(await goLive(url)).toEqual({ kind: 'is-live-already' })
-    await enterMode(url, asLive)
-    await expect(enterMode(url, asTest)).rejects.toThrow(openInTestMode)
+    expect(await goLive(url, testRemains)).toEqual({ kind: 'went-live', testOrders: 2 })
+    expect(await goLive(url, testRemains)).toEqual({ kind: 'is-live-already' })
+    await enterMode(url, asLive, testRemains)
+    await expect(enterMode(url, asTest, testRemains)).rejects.toThrow(openInTestMode)
   })
 
   test('leaves a live order what it was', async () => {
@@ -115,7 +118,7 @@ describe('going live', () => {
     await query('insert into shop_mode (is_test) values (true)')
     const look = () => query('select * from orders where not is_test')
     const before = await look()
-    await goLive(url)
+    await goLive(url, testRemains)
     expect(await look()).toEqual(before)
   })
 })
@@ -128,7 +131,7 @@ async function goLiveWithout(shop: Pick<TestShop, 'databaseUrl' | 'db' | 'servic
     await db.end()
     db.end = async () => {}
   }
-  await goLive(shop.databaseUrl)
+  await goLive(shop.databaseUrl, testRemains)
   return async (sql: string) => (await look.query<Record<string, unknown>>(sql)).rows
 }
 

@@ -1,26 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paymentMethods } from '../../domain/payments/payment-method.ts'
-import { forgetDirectory } from '../delivery/carriers/directory/directory-queries.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { withClientInTransaction } from '../platform/db/with-client.ts'
-import { settleTestSupport } from '../aftercare/support-queries.ts'
-import { forgetSender, closeTestParcels } from '../delivery/retire-test.ts'
-import { forgetTotals } from '../desk/day-totals.ts'
-import { cancelTestSms } from '../messages/sms-queries.ts'
-import { closeTestPages } from '../orders/order-page-key.ts'
-import { cancelUnpaidTestOrders, retireTestOrders } from '../orders/retire-test.ts'
-import { alertsPutAside, messagesPutAside } from '../outbox/retire-test.ts'
+import { retireTestOrders } from '../orders/retire-test.ts'
 import { firstKey } from '../payments/payment-settings.ts'
-import { closeTestPayments } from '../payments/retire-test.ts'
 import { findMode, markLive, markMode } from '../platform/mode.ts'
-import type {
-  CountOpenShops,
-  FindModeOfOrders,
-  LockSales,
-  PutMessagesAside,
-  ResolveTestAlerts,
-} from './statements.gen.ts'
+import type { CountOpenShops, FindModeOfOrders, LockSales } from './statements.gen.ts'
+
+/** What areas do with what is left of the test shop, in the transaction in which it goes live. */
+export interface TestRemains {
+  readonly forgotten: readonly ((db: Db) => Promise<unknown>)[]
+  /** Once its orders are put aside. */
+  readonly putAside: readonly ((db: Db) => Promise<unknown>)[]
+}
 
 const selectOfOrders = statement<FindModeOfOrders>(
   'find-mode-of-orders',
@@ -28,14 +21,18 @@ const selectOfOrders = statement<FindModeOfOrders>(
 )
 
 /** Without a stored mode the orders decide; with both kinds it is live and the test orders are put aside. */
-export async function enterMode(databaseUrl: string, isTestMode: boolean): Promise<void> {
+export async function enterMode(
+  databaseUrl: string,
+  isTestMode: boolean,
+  remains: TestRemains,
+): Promise<void> {
   const isTest = await withClientInTransaction(databaseUrl, 'kraplia-mode', async (db) => {
     const known = await findMode(db)
     if (known !== undefined) return known
     const [orders] = await selectOfOrders(db)
     const isMarked = await markMode(db, orders?.isTest ?? isTestMode)
     const mode = await findMode(db)
-    if (isMarked && mode === false) await retireTest(db)
+    if (isMarked && mode === false) await retireTest(db, remains)
     return mode
   })
   if (isTest !== isTestMode) throw new Error(isTestMode ? liveInTestMode : testInLiveMode)
@@ -54,16 +51,14 @@ const lockSales = statement<LockSales>(
   'lock table orders, payment_attempts, messages in share row exclusive mode',
 )
 
-export async function goLive(databaseUrl: string): Promise<WentLive> {
+export async function goLive(databaseUrl: string, remains: TestRemains): Promise<WentLive> {
   return withClientInTransaction(databaseUrl, 'kraplia-mode', async (db) => {
     await refuseWhileOpen(db)
     // Waits for orders in progress and blocks new ones.
     await lockSales(db)
     if (!(await markLive(db))) return { kind: 'is-live-already' }
-    await forgetDirectory(db)
-    await forgetSender(db)
-    await forgetTotals(db)
-    return { kind: 'went-live', testOrders: await retireTest(db) }
+    for (const forget of remains.forgotten) await forget(db)
+    return { kind: 'went-live', testOrders: await retireTest(db, remains) }
   })
 }
 
@@ -86,27 +81,7 @@ async function refuseWhileOpen(db: Db) {
   }
 }
 
-const cancelTestMessages = statement<PutMessagesAside>(
-  'put-messages-aside',
-  messagesPutAside('exists (select from orders where id = m.order_id and is_test)'),
-)
-const resolveTestAlerts = statement<ResolveTestAlerts>(
-  'resolve-test-alerts',
-  alertsPutAside('exists (select from orders where id = a.order_id and is_test)'),
-)
-
-const putAside: readonly ((db: Db) => Promise<unknown>)[] = [
-  closeTestParcels,
-  settleTestSupport,
-  closeTestPayments,
-  cancelUnpaidTestOrders,
-  cancelTestMessages,
-  cancelTestSms,
-  closeTestPages,
-  resolveTestAlerts,
-]
-
-async function retireTest(db: Db): Promise<number> {
+async function retireTest(db: Db, { putAside }: TestRemains): Promise<number> {
   const count = await retireTestOrders(db)
   for (const put of putAside) await put(db)
   return count

@@ -200,18 +200,6 @@ export interface NoteRestored {
   row: null
 }
 
-export interface PutMessagesAside {
-  values: null
-  row: {
-    remove_job: string | null
-  }
-}
-
-export interface ResolveTestAlerts {
-  values: null
-  row: null
-}
-
 export interface TryPlpgsql {
   values: null
   row: null

@@ -6,6 +6,7 @@ import type { ParcelState } from '../../../domain/orders/parcel.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { enterMode } from '../../running/shop-mode.ts'
+import { testRemains } from '../../retire-test.ts'
 import { saveTellsBySms } from '../../platform/mode.ts'
 import { followParcels } from './follow-parcels.ts'
 import { eraseOrders } from '../../people/erase-orders.ts'
@@ -17,7 +18,7 @@ const number = '20450000000001'
 const hour = 3600 * 1000
 
 const shared = await startTestShop()
-await enterMode(shared.databaseUrl, true)
+await enterMode(shared.databaseUrl, true, testRemains)
 await saveTellsBySms(shared.db, true)
 afterEach(() => forgetOrders(shared.db))
 

@@ -4,6 +4,7 @@ import { aPaidOrder, refund } from '../../../../test/payments/pay.ts'
 import { startOwnPostgres } from '../../../../test/own-postgres.ts'
 import { startTestShop } from '../../../../test/shop.ts'
 import { goLive } from '../../running/shop-mode.ts'
+import { testRemains } from '../../retire-test.ts'
 import { declaredTables } from './tables.ts'
 import { updateDatabase } from '../../open-database.ts'
 
@@ -137,7 +138,7 @@ test('a shop that was tried goes live under its own role, with receipts that nob
   )
   await shop.db.end()
   shop.db.end = async () => {}
-  expect(await goLive(url)).toEqual({ kind: 'went-live', testOrders: 1 })
+  expect(await goLive(url, testRemains)).toEqual({ kind: 'went-live', testOrders: 1 })
   const { rows } = await owner.query('select state, why from receipts')
   expect(rows).toEqual([{ state: 'refused', why: 'put aside' }])
 })
