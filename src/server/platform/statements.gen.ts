@@ -129,6 +129,13 @@ export interface FindGranted {
   }
 }
 
+export interface FindIndexOfTaken {
+  values: null
+  row: {
+    isThere: boolean
+  }
+}
+
 export interface FindMissingGrantsOfQueue {
   values: {
     role: string
@@ -213,6 +220,11 @@ export interface HoldWorker {
   values: {
     workerId: string
   }
+  row: null
+}
+
+export interface IndexTaken {
+  values: null
   row: null
 }
 

@@ -59,9 +59,10 @@ export const findRuns = statement<FindRuns>(
   'find-runs',
   `select r.task, least(r.next_at, retry.run_at) as "nextAt", r.started_at as "startedAt", r.took_ms as "tookMs",
      r.result, r.why, r.last_done_at as "lastDoneAt"
-   from job_runs r left join lateral (
-     select min(run_at) as run_at from graphile_worker.jobs
-     where task_identifier = r.task and attempts < max_attempts and locked_at is null
-   ) retry on true
+   from job_runs r left join (
+     select t.identifier as task, min(j.run_at) as run_at
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.is_available group by t.identifier
+   ) retry on retry.task = r.task
    order by r.task`,
 )

@@ -12,8 +12,8 @@ const findWorkers = statement<FindWorkers>(
   'find-workers',
   `select id as "id!", jobs as "jobs!", id <> :workerId and pg_try_advisory_xact_lock(${lockOf('id')}) as "isFree!"
    from (
-     select locked_by as id, array_agg(id::text) as jobs from graphile_worker.jobs
-     where locked_by is not null group by locked_by
+     select locked_by as id, array_agg(id::text) as jobs from graphile_worker._private_jobs
+     where not is_available and locked_by is not null group by locked_by
    ) worker`,
 )
 const giveBackJobs = statement<GiveBackJobs>(

@@ -1,11 +1,21 @@
 import { createPool } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
 import { withClient } from '../db/with-client.ts'
-import type { HoldQueueSchema } from '../statements.gen.ts'
+import type { FindIndexOfTaken, HoldQueueSchema, IndexTaken } from '../statements.gen.ts'
 
 const holdSchema = statement<HoldQueueSchema>(
   'hold-queue-schema',
   `select from pg_advisory_lock(hashtext('kraplia job queue'))`,
+)
+
+/** Jobs that are run or used up, which every node looks for again and again, however many wait. */
+const indexTaken = statement<IndexTaken>(
+  'index-taken',
+  'create index kraplia_jobs_taken on graphile_worker._private_jobs (id) where not is_available',
+)
+const findIndex = statement<FindIndexOfTaken>(
+  'find-index-of-taken',
+  `select to_regclass('graphile_worker.kraplia_jobs_taken') is not null as "isThere!"`,
 )
 
 export async function migrateQueue(databaseUrl: string): Promise<void> {
@@ -16,6 +26,9 @@ export async function migrateQueue(databaseUrl: string): Promise<void> {
       await holdSchema(client)
       const silent = new Logger(() => () => {})
       await runMigrations({ pgPool: pool, logger: silent })
+      // Only then, as it would wait for whoever adds jobs.
+      const [index] = await findIndex(client)
+      if (!index?.isThere) await indexTaken(client)
     } finally {
       await pool.end()
     }

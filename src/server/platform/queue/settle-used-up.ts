@@ -6,8 +6,8 @@ import { dropEnded, markEnded } from './own-job.ts'
 import { reasonOf } from './queue-log.ts'
 import type { Tasks } from './task.ts'
 
-/** SQL over a job `j`. One without a key was superseded while it ran. */
-export const isUsedUp = 'j.attempts >= j.max_attempts and j.locked_at is null'
+/** SQL over a job `j`. One without a key was superseded while it ran. What is implied names the index. */
+export const isUsedUp = 'not j.is_available and j.attempts >= j.max_attempts and j.locked_at is null'
 
 export const isEnded = `coalesce(j.flags ? 'ended', false)`
 
