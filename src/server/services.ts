@@ -8,9 +8,7 @@ import type { Carrier } from './delivery/carriers/carrier.ts'
 import { ourCarrier } from './delivery/our-carrier.ts'
 import { type Account, accountAt, type StandInAccount } from './platform/account.ts'
 import type { Config } from './config.ts'
-import type { DeliveryNeeds } from './delivery/needs.ts'
 import { findOrdered } from './orders/ordered-submissions.ts'
-import type { PaymentNeeds } from './payments/needs.ts'
 import { happened } from './happened.ts'
 import { DeliveryEstimates } from './delivery/delivery-estimates.ts'
 import { createOutboxFolder } from './messages/senders/outbox-folder.ts'
@@ -67,7 +65,7 @@ export interface Services {
   readonly filmStore: PhotoStore
   readonly incoming: Incoming
   readonly log: FastifyBaseLogger
-  readonly happened: PaymentNeeds['happened'] & DeliveryNeeds['happened']
+  readonly happened: typeof happened
   readonly answers: NeighbourAnswers
   readonly views: ViewCounts
   readonly viewTickets: ViewTickets

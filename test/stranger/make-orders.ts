@@ -4,6 +4,7 @@ import { apiPaths } from '../../src/contract/api-paths.ts'
 import { damageBucket } from '../../src/contract/quiz/photo-buckets.ts'
 import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
 import { eraseOrders } from '../../src/server/people/erase-orders.ts'
+import { happened } from '../../src/server/happened.ts'
 import { anOrder } from '../orders.ts'
 import { pay, refund } from '../payments/pay.ts'
 import { aSmallPng } from '../pictures.ts'
@@ -37,7 +38,7 @@ export async function makeOrders(url: string, db: Pool, ofEach = 1): Promise<Kno
     )
     const [row] = rows
     if (!row) throw new Error('no order was made')
-    if (state === 'erased') await eraseOrders(db, [id])
+    if (state === 'erased') await eraseOrders({ happened }, db, [id])
     orders.push({ ...row, id, phone, key, photo, isPaid, isOpen: state !== 'erased' })
   }
   return orders

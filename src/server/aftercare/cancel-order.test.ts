@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
+import { happened } from '../happened.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { callFunction, leak } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
@@ -261,7 +262,7 @@ describe('a key', () => {
       expect(await cancel(shop, guess ?? '')).toMatchObject({ status: 404, body: { code: 'unknown_order' } })
     }
     expect(await stateOf(shop, id)).toMatchObject({ isCanceledUnpaid: false })
-    await eraseOrders(db, [id])
+    await eraseOrders({ happened }, db, [id])
     expect(await cancel(shop, key)).toMatchObject({ status: 404, body: { code: 'unknown_order' } })
   })
 })

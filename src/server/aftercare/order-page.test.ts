@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
+import { happened } from '../happened.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { callFunction } from '../../../test/call.ts'
 import { eventsOf } from '../../../test/events.ts'
@@ -113,7 +114,7 @@ describe('the page of an order', () => {
   test('is nobody’s once the person is erased', async () => {
     const { id, number, key } = await ordered()
     await pay(shop.db, id)
-    await inTransaction(shop.db, (db) => erasePersonSoon(db, number))
+    await inTransaction(shop.db, (db) => erasePersonSoon({ happened }, db, number))
     expect(await read(key)).toMatchObject({ status: 404, body: { code: 'unknown_order' } })
   })
 
@@ -176,7 +177,7 @@ describe('its news', () => {
     await pay(shop.db, id)
     expect(await page.next()).toBe('changed')
     await shop.db.query('select pg_notify($1, $2)', ['office', other.number])
-    await inTransaction(shop.db, (db) => erasePersonSoon(db, other.number))
+    await inTransaction(shop.db, (db) => erasePersonSoon({ happened }, db, other.number))
     await refund(shop.db, id)
     expect(await page.next()).toBe('changed')
     expect(page.heard()).toBe(3)

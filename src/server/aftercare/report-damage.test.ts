@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
+import { happened } from '../happened.ts'
 import { retirePhotos } from '../quiz/photos/keep/retire-photos.ts'
 import { callFunction } from '../../../test/call.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
@@ -155,7 +156,7 @@ describe('a photo of a report', () => {
     await shop.db.query(`update photos set created_at = now() - interval '25 hours'`)
     await retirePhotos(shop.services)
     expect(await photoFiles(shop)).toHaveLength(1)
-    await erasePersonSoon(shop.db, number)
+    await erasePersonSoon({ happened }, shop.db, number)
     await retirePhotos(shop.services)
     expect(await photoFiles(shop)).toEqual([])
     const { rows } = await shop.db.query(

@@ -142,7 +142,7 @@ async function perform(
     }
     case 'erase':
       possible(!order.isErased)
-      await erasePersonSoon(db, order.number)
+      await erasePersonSoon(needs, db, order.number)
       return {}
     case 'change-recipient':
       // Unpaid orders have no version, so concurrent changes could not be detected.

@@ -89,7 +89,7 @@ test('nobody is asked of what they have not got, gave back, or have spoken of', 
         `insert into parcels (order_id, number, state, ordered_at) values ($1, 2, 'to-pack', now())`,
         [id],
       ),
-    erased: (id) => eraseOrders(shop.db, [id]),
+    erased: (id) => eraseOrders({ happened }, shop.db, [id]),
     'put aside': (id) => shop.db.query('update orders set put_aside_at = now() where id = $1', [id]),
     'spoken of': (id) =>
       writeReview(shop.db, id, { kitId: 'gentle-care', rating: 5, text: 'Дуже добре', reviewer: 'Оля' }),

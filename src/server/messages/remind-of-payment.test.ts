@@ -5,6 +5,7 @@ import { startTestShop } from '../../../test/shop.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
+import { happened } from '../happened.ts'
 import { readReadings } from '../running/watch/readings.ts'
 import { noticeStuckPayment } from '../payments/notice-stuck-payment.ts'
 import { findOrder } from '../aftercare/find-order.ts'
@@ -81,7 +82,7 @@ const fates: Readonly<Record<string, (shop: Shop, made: Made) => Promise<unknown
     await shop.record(made, 'paid')
     await shop.record(made, 'refunded')
   },
-  'is erased': ({ db }, { id }) => eraseOrders(db, [id]),
+  'is erased': ({ db }, { id }) => eraseOrders({ happened }, db, [id]),
   'is put aside': ({ db }, { id }) => db.query('update orders set put_aside_at = now() where id = $1', [id]),
   'is canceled by its buyer': ({ db }, { id }) => cancelUnpaid(db, [id], 'buyer'),
   'is looked into by the bank': (shop, made) => shop.record(made, 'pending'),

@@ -4,6 +4,7 @@ import { shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import type { NewPayment } from '../payments/providers/provider.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
+import { happened } from '../happened.ts'
 
 const sellByMonobank = await shareMonobank()
 const soon = { timeout: 5000, interval: 20 }
@@ -84,7 +85,7 @@ describe('an unpaid order', () => {
 
 describe('an order whose buyer is forgotten', () => {
   const erase = ({ db }: { db: Pool }, id: string) =>
-    inTransaction(db, (transaction) => eraseOrders(transaction, [id]))
+    inTransaction(db, (transaction) => eraseOrders({ happened }, transaction, [id]))
 
   test('opens no page, not even the one that was opened', async () => {
     const { id, initiate, post, asked, shop } = await startShop('0 days')

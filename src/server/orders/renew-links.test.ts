@@ -9,6 +9,7 @@ import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
+import { happened } from '../happened.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 
 const shop = await startTestShop({ pages: true })
@@ -132,6 +133,6 @@ test('a buyer who is at the bank meanwhile comes back to their order where they 
 
 test('of an order that is erased there are none to make', async () => {
   const { id, number } = await anOpenOrder()
-  await eraseOrders(shop.db, [id])
+  await eraseOrders({ happened }, shop.db, [id])
   expect((await renew(number)).body['code']).toBe('not_possible_now')
 })

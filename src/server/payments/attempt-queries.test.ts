@@ -188,7 +188,7 @@ describe('the pages of one order', () => {
   test('of a buyer who was erased while a bank was opening one: that is shown to nobody and closed', async () => {
     const orderId = await anOrderId()
     const opening = await open(orderId, 'monopay')
-    await inTransaction(shop.db, (db) => eraseOrders(db, [orderId]))
+    await inTransaction(shop.db, (db) => eraseOrders({ happened }, db, [orderId]))
     expect(await getPage(orderId, opening)).toEqual({ status: 'pending', whyClosed: 'erased' })
     expect((await look(orderId))?.attempts).toMatchObject([{ isLeft: true, state: 'pending' }])
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { reviewOrders, reviewQuizzes } from './review-queries.ts'
+import { happened } from '../happened.ts'
 import { findToForget, removeUnattached } from '../quiz/photos/keep/retention-queries.ts'
 import { explainingDb } from '../../../test/explaining-db.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
@@ -59,7 +60,7 @@ test.each<[string, Parameters<typeof cost>[0]]>([
   ['photos whose bytes are to leave the store', (db) => findToForget(db, noId)],
   ['photos that wait too long', (db) => removeUnattached(db, 24)],
   ['quizzes whose time is up', (db) => reviewQuizzes(db, periods)],
-  ['orders whose time is up', (db) => reviewOrders(db, periods)],
+  ['orders whose time is up', (db) => reviewOrders({ happened }, db, periods)],
 ])('to find no %s costs a glance', async (_what, work) => {
   expect(await cost(work)).toBeLessThan(12)
 })
@@ -83,5 +84,5 @@ test('to find three of each costs a glance at each', async () => {
   expect(await cost((explaining) => findToForget(explaining, noId))).toBeLessThan(30)
   expect(await cost((explaining) => removeUnattached(explaining, 24))).toBeLessThan(60)
   expect(await cost((explaining) => reviewQuizzes(explaining, periods))).toBeLessThan(120)
-  expect(await cost((explaining) => reviewOrders(explaining, periods))).toBeLessThan(60)
+  expect(await cost((explaining) => reviewOrders({ happened }, explaining, periods))).toBeLessThan(60)
 })

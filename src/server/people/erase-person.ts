@@ -25,7 +25,7 @@ export type PersonErased =
       readonly remains: string | undefined
     }
 
-type Erasing = Pick<PeopleNeeds, 'db' | 'photoStore' | 'config' | 'log'>
+type Erasing = Pick<PeopleNeeds, 'db' | 'photoStore' | 'config' | 'log' | 'happened'>
 
 export const erasePersonTask = 'erase-person'
 
@@ -39,10 +39,14 @@ const plan = statement<PlanErasePerson>(
      priority => ${priorityOf(erasePersonTask)})`,
 )
 
-export async function erasePersonSoon(db: Db, orderNumber: string): Promise<void> {
+export async function erasePersonSoon(
+  needs: Pick<PeopleNeeds, 'happened'>,
+  db: Db,
+  orderNumber: string,
+): Promise<void> {
   const person = await findPersonOf(db, orderNumber)
   if (!person) return
-  await eraseRows(db, person)
+  await eraseRows(needs, db, person)
   await plan(db, { orderNumber })
 }
 
@@ -58,7 +62,7 @@ export async function erasePerson(services: Erasing, orderNumber: string): Promi
   if (!person) return { kind: 'unknown' }
   const { isErased } = person
   const others = isErased ? [] : await findOthersOf(db, person)
-  const photos = await inTransaction(db, (transaction) => eraseRows(transaction, person))
+  const photos = await inTransaction(db, (transaction) => eraseRows(services, transaction, person))
   await forgetPhotos(db, photoStore, photos)
   const remains = await wipe(services)
   // Last: a letter being written is there by now.
@@ -66,10 +70,14 @@ export async function erasePerson(services: Erasing, orderNumber: string): Promi
   return { kind: 'erased', isAgain: isErased, photos: photos.length, letters, others, remains }
 }
 
-async function eraseRows(db: Db, { orderId, submissionId, email, phone }: Person): Promise<string[]> {
+async function eraseRows(
+  needs: Pick<PeopleNeeds, 'happened'>,
+  db: Db,
+  { orderId, submissionId, email, phone }: Person,
+): Promise<string[]> {
   if (email !== '') await forgetIn(db, 'email', [email])
   if (phone !== '') await forgetIn(db, 'phone', [phone])
-  const photos = await eraseOrders(db, [orderId])
+  const photos = await eraseOrders(needs, db, [orderId])
   return submissionId === null ? photos : [...photos, ...(await eraseVisitOf(db, submissionId))]
 }
 

@@ -9,13 +9,16 @@ export async function forgetPeople({
   db,
   log,
   config,
-}: Pick<PeopleNeeds, 'db' | 'config' | 'log'>): Promise<JobEnd> {
+  happened,
+}: Pick<PeopleNeeds, 'db' | 'config' | 'log' | 'happened'>): Promise<JobEnd> {
   const periods: Periods = { ...config.photoDays, ...config.site.orderPeriods }
   await applyPeriods(db, periods)
   const quizzes = await untilNone(() =>
     inTransaction(db, (transaction) => reviewQuizzes(transaction, periods)),
   )
-  const orders = await untilNone(() => inTransaction(db, (transaction) => reviewOrders(transaction, periods)))
+  const orders = await untilNone(() =>
+    inTransaction(db, (transaction) => reviewOrders({ happened }, transaction, periods)),
+  )
   if (quizzes + orders > 0) log.info({ quizzes, orders }, 'people forgotten')
   return done
 }

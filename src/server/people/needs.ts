@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { ShopSettings } from '../../contract/site/site.ts'
+import type { Effect } from '../platform/effects.ts'
 import type { Incoming } from '../platform/incoming.ts'
 import type { PhotoStore } from '../platform/photo-store.ts'
 
@@ -9,6 +10,9 @@ export interface PeopleNeeds {
   readonly photoStore: PhotoStore
   readonly incoming: Incoming
   readonly log: FastifyBaseLogger
+  readonly happened: {
+    readonly erased: readonly Effect<{ readonly orderIds: readonly string[] }>[]
+  }
   readonly config: {
     readonly dataDir: string
     readonly databaseOwnerUrl: string | undefined

@@ -4,6 +4,7 @@ import { type ErasureReason, eraseSubmissions } from '../quiz/erase-queries.ts'
 import { dueLater, makeQuizzesDue } from '../quiz/review-quizzes.ts'
 import { lookAtOrders, makeOrdersDue } from '../orders/review-orders.ts'
 import { eraseOrders } from './erase-orders.ts'
+import type { PeopleNeeds } from './needs.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { KeepPeriods, ReadPeriods, ReviewQuizzes } from './statements.gen.ts'
 
@@ -52,10 +53,14 @@ export async function reviewQuizzes(db: Db, { withoutOrder, withOrder }: Periods
   return { reviewed: due.length, erased: over.length }
 }
 
-export async function reviewOrders(db: Db, { unpaidDays, paidYears }: Periods) {
+export async function reviewOrders(
+  needs: Pick<PeopleNeeds, 'happened'>,
+  db: Db,
+  { unpaidDays, paidYears }: Periods,
+) {
   const due = await lookAtOrders(db, { unpaidDays, paidYears, most: some })
   const over = due.filter(({ isOver }) => isOver).map(({ id }) => id)
-  await eraseOrders(db, over)
+  await eraseOrders(needs, db, over)
   return { reviewed: due.length, erased: over.length }
 }
 

@@ -5,6 +5,7 @@ import type { MessageNeeds } from '../messages/needs.ts'
 import type { PaymentNeeds } from '../payments/needs.ts'
 import type { PaymentAccounts } from '../payments/payment-settings.ts'
 import type { ReceiptSettings } from '../payments/receipt-settings.ts'
+import type { PeopleNeeds } from '../people/needs.ts'
 import type { NeighbourAnswers } from '../platform/answers.ts'
 import type { PhotoStore } from '../platform/photo-store.ts'
 import type { ServerSettings } from '../platform/server-settings.ts'
@@ -17,7 +18,7 @@ import type { WatchSettings } from './watch/watch-settings.ts'
 export interface RunningNeeds extends Pick<PaymentNeeds, 'db' | 'payments' | 'fiscal'> {
   readonly senders: MessageNeeds['senders']
   readonly carrier: DeliveryNeeds['carrier']
-  readonly happened: DeliveryNeeds['happened']
+  readonly happened: DeliveryNeeds['happened'] & PeopleNeeds['happened']
   readonly photoStore: PhotoStore
   readonly pictureStore: PhotoStore
   readonly filmStore: PhotoStore

@@ -196,7 +196,7 @@ test('what is sent on from its branch is followed elsewhere by its new number, a
   expect(await shop.state()).toBe('returning')
   await shop.brought('9', hour, '59450000000001')
   expect(await shop.state()).toBe('returned')
-  await inTransaction(shop.db, (db) => eraseOrders(db, [shop.order.id]))
+  await inTransaction(shop.db, (db) => eraseOrders({ happened }, db, [shop.order.id]))
   expect(await parcel()).toMatchObject({ number: null, city: null })
 })
 

@@ -232,7 +232,7 @@ test('of somebody who is forgotten nothing is sent', async () => {
   const phone = await startPhone()
   const shop = mailOf(await startTestShop({ neighbours: [phone] }))
   const order = await shop.paidOrder(buyer)
-  await inTransaction(shop.db, (db) => erasePersonSoon(db, order.number))
+  await inTransaction(shop.db, (db) => erasePersonSoon({ happened }, db, order.number))
   shop.work()
   await shop.until(async () =>
     expect(await shop.texts(order.id)).toMatchObject([{ state: 'failed', failure: 'refused' }]),

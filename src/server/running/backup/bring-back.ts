@@ -26,7 +26,10 @@ const noteRestored = statement<NoteRestored>(
 
 /** Whoever was erased after the backup is erased again. An unreadable place throws before anything is changed. */
 export async function bringBack(
-  services: Pick<RunningNeeds, 'db' | 'photoStore' | 'pictureStore' | 'filmStore' | 'config' | 'log'>,
+  services: Pick<
+    RunningNeeds,
+    'db' | 'photoStore' | 'pictureStore' | 'filmStore' | 'config' | 'log' | 'happened'
+  >,
   database: EmptyDatabase,
   backup: { readonly file: string; readonly identity: string },
 ): Promise<BroughtBack> {

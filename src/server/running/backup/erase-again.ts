@@ -29,7 +29,8 @@ export async function eraseAgain({
   db,
   photoStore,
   config,
-}: Pick<RunningNeeds, 'db' | 'photoStore' | 'config'>): Promise<ErasedAgain> {
+  happened,
+}: Pick<RunningNeeds, 'db' | 'photoStore' | 'config' | 'happened'>): Promise<ErasedAgain> {
   const list = await readErasures(erasureListFile(config.dataDir))
   if (list.length === 0) return { orders: 0, quizzes: 0, photos: 0 }
   const idsOf = (kind: Erasure['what']) => list.flatMap(({ what, id }) => (what === kind ? [id] : []))
@@ -46,6 +47,7 @@ export async function eraseAgain({
       orders.map(({ phone }) => phone),
     )
     const reported = await eraseOrders(
+      { happened },
       transaction,
       orders.map(({ id }) => id),
     )
