@@ -23,7 +23,7 @@ export async function startDatabase(
   if (databaseUrl !== undefined)
     return { url: databaseUrl, ownerUrl: databaseOwnerUrl, close: async () => {} }
   const database = await startEmbeddedPostgres({ dataDir, ...(log && { log }) })
-  return { url: database.url, ownerUrl: database.ownerUrl, close: () => database.stop() }
+  return { url: database.socketUrl, ownerUrl: database.ownerUrl, close: () => database.stop() }
 }
 
 /** Returns unknown newer migrations. Throws a message if the database is unsuitable. */

@@ -25,6 +25,10 @@ export const clusterFolder = (folder: string) => join(folder, 'cluster')
 export const urlOf = (password: string, port: number, role = shopRole) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 
+/** By the socket in its folder. */
+export const socketUrlOf = (password: string, port: number, socketFolder: string) =>
+  `${urlOf(password, port)}?host=${encodeURIComponent(socketFolder)}`
+
 /** The shop's role over connections reserved for the owner. */
 export const reservedUrlOf = (ownerPassword: string, port: number) =>
   `${urlOf(ownerPassword, port, ownerRole)}?options=-c%20role%3D${shopRole}`

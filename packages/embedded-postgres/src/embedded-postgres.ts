@@ -2,17 +2,20 @@ import { mkdir, readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPackage, prepareBinaries } from './binaries.ts'
-import { type Cluster, clusterFolder, openCluster, urlOf } from './cluster.ts'
+import { type Cluster, clusterFolder, openCluster, socketUrlOf, urlOf } from './cluster.ts'
 import { keepRunning, type ServerLog } from './keep-running.ts'
 import { lockFolder } from './lock.ts'
 import { choosePort } from './port.ts'
 import { startPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 import { ownerRole } from './shop-role.ts'
+import { canHaveSocket, saysNoSocket, withSocket } from './socket.ts'
 import { stopServer } from './server-processes.ts'
 
 export interface EmbeddedPostgres {
   readonly url: string
+  /** The same by a socket, which costs less; as `url` where there is none. */
+  readonly socketUrl: string
   readonly ownerUrl: string
   /** Idempotent; safe at any moment. */
   stop(): Promise<void>
@@ -41,14 +44,16 @@ export async function startEmbeddedPostgres(options: {
       info: (message: string) => isStopping || options.log?.info(message),
       error: (message: string) => isStopping || options.log?.error(message),
     }
-    const { port, server } = await runServer(folder, cluster, settings, log)
+    const { port, hasSocket, server } = await runServer(folder, cluster, settings, log)
     const stop = async () => {
       isStopping = true
       await server.stop().finally(() => lock.release())
     }
     let stopped: Promise<void> | undefined
+    const { shop } = cluster.passwords
     return {
-      url: urlOf(cluster.passwords.shop, port),
+      url: urlOf(shop, port),
+      socketUrl: hasSocket ? socketUrlOf(shop, port, cluster.folder) : urlOf(shop, port),
       ownerUrl: urlOf(cluster.passwords.owner, port, ownerRole),
       stop: () => (stopped ??= stop()),
     }
@@ -87,17 +92,22 @@ const startAttempts = 5
 
 async function runServer(folder: string, cluster: Cluster, settings: Record<string, string>, log: ServerLog) {
   const stop = () => stopServer(cluster.folder)
+  let hasSocket = canHaveSocket(cluster.folder)
   for (let attempt = 1; ; attempt++) {
     // A server left by a killed shop still holds the port.
     await stop()
     const port = await choosePort(folder)
     const start = async () => {
       await stop()
-      return startPostmaster(cluster, port, settings, log)
+      return startPostmaster(cluster, port, withSocket(settings, hasSocket), log)
     }
     try {
-      return { port, server: await keepRunning({ start, stop }, log) }
+      return { port, hasSocket, server: await keepRunning({ start, stop }, log) }
     } catch (error) {
+      if (hasSocket && saysNoSocket(error)) {
+        hasSocket = false
+        continue
+      }
       if (attempt === startAttempts || !isPassing(error)) throw error
       await sleep(attempt * 300)
     }

@@ -41,6 +41,7 @@ export async function startPostmaster(
 const defaults = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
+  unix_socket_permissions: '0700',
   max_connections: '60',
   // Reserved for commands beside the shop.
   superuser_reserved_connections: '0',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { removeSockets } from './socket.ts'
 
 interface ServerProcess {
   readonly pid: number
@@ -9,7 +10,7 @@ interface ServerProcess {
   readonly isLeading: boolean
 }
 
-/** Fast shutdown, immediate after 10 s, SIGKILL after 3 more; all are safe for data. Also removes a stale lock file. */
+/** Fast shutdown, immediate after 10 s, SIGKILL after 3 more; all are safe for data. Also removes stale lock files. */
 export async function stopServer(cluster: string): Promise<void> {
   const isGone =
     (await signalUntilGone(cluster, 'SIGINT', 10_000, true)) ||
@@ -17,6 +18,7 @@ export async function stopServer(cluster: string): Promise<void> {
     (await signalUntilGone(cluster, 'SIGKILL', 3000, false))
   if (!isGone) throw new Error(`A database server in ${cluster} does not end.`)
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  removeSockets(cluster)
 }
 
 async function signalUntilGone(

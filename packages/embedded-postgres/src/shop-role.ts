@@ -22,7 +22,8 @@ export interface Passwords {
 /** These roles, from this machine, with a password. */
 const wayInOfEarlier = `host all ${shopRole},${ownerRole} 127.0.0.1/32 scram-sha-256\n`
 /** The comment tells it from an earlier version's. */
-const wayIn = `# The owner may work as the shop, by connections that are kept for it.\n${wayInOfEarlier}`
+const wayInWithoutSocket = `# The owner may work as the shop, by connections that are kept for it.\n${wayInOfEarlier}`
+const wayIn = `${wayInWithoutSocket}local all ${shopRole} scram-sha-256\n`
 
 export function roleStatements(passwords: Passwords, mayCreateDatabases = false): string[] {
   const createdb = mayCreateDatabases ? 'createdb' : 'nocreatedb'
@@ -53,7 +54,7 @@ export async function handOverDatabase(workplace: Workplace, passwords: Password
   if (found === wayIn) return
   await runAlone(workplace, database, [
     ...roleStatements(passwords),
-    ...(found === wayInOfEarlier
+    ...([wayInOfEarlier, wayInWithoutSocket].includes(found)
       ? []
       : [
           `alter database ${database} owner to ${ownerRole}`,
