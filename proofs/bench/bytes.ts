@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../../e2e/browser-options.ts'
 import { answerQuiz } from '../../e2e/quiz-steps.ts'
-import { printTable } from '../../test/table.ts'
+import { printHeld } from './held.ts'
 import { startShop } from '../shop-process.ts'
 
 const pages: readonly [path: string, scriptLimit: number | '', walk?: (page: Page) => Promise<void>][] = [
@@ -41,7 +41,7 @@ export async function benchBytes() {
         'all kB': kilo(Object.values(sizes).reduce((sum, size) => sum + size, 0)),
       })
     }
-    printTable(rows)
+    printHeld(rows, 'script kB', 'limit kB')
   } finally {
     await browser.close()
     await shop.stop()

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool as Database } from 'pg'
 import { median, printTable } from '../../test/table.ts'
-import { fillOffice } from './fill-office.ts'
+import { printHeld } from './held.ts'
+import { fillOffice, secondsInOneMonth } from './fill-office.ts'
 import { openShop } from './open-shop.ts'
 import { processorMsOf } from './processor-time.ts'
 import { buyOverHttp, placeOrder } from './purchases.ts'
@@ -63,16 +64,16 @@ type GrownShop = Awaited<ReturnType<typeof openGrown>>
 
 /**
  * CPU time of shop and database per operation at 1,000, 10,000 … `BENCH_ORDERS` orders (a million by default), rounds
- * interleaved.
+ * interleaved. `inOneMonth`: all of a size lie in one month instead of three years.
  */
-export async function benchGrowth() {
+export async function benchGrowth({ inOneMonth }: { readonly inOneMonth: boolean }) {
   const most = Number(process.env['BENCH_ORDERS'] ?? 1_000_000)
   const sizes = [1000, 10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= most)
   const folder = await mkdtemp(join(tmpdir(), 'kraplia-growth-'))
   const shops: GrownShop[] = []
   try {
     for (const [index, size] of sizes.entries()) {
-      shops.push(await openGrown(join(folder, String(size)), firstPort + index, size))
+      shops.push(await openGrown(join(folder, String(size)), firstPort + index, size, inOneMonth))
       process.stdout.write(`${size} orders are there\n`)
     }
     const rows = []
@@ -80,7 +81,7 @@ export async function benchGrowth() {
       await calm(shops)
       rows.push(await compare(operation, shops, sizes))
     }
-    printTable(rows)
+    printHeld(rows, 'ratio, last to first', 'limit')
     process.stdout.write('\n')
     printTable(await Promise.all(shops.map(async (shop, index) => measureRoom(shop, sizes[index] ?? 0))))
   } finally {
@@ -144,9 +145,9 @@ async function measureRoom({ db, client, origin, bank }: GrownShop, size: number
   }
 }
 
-async function openGrown(dataDir: string, port: number, size: number) {
+async function openGrown(dataDir: string, port: number, size: number, inOneMonth: boolean) {
   const fill = async (url: string) => {
-    await fillOffice(url, size)
+    await fillOffice(url, size, inOneMonth ? secondsInOneMonth(size) : undefined)
     await addPages(url)
   }
   const shop = await openShop({ dataDir, port, connections: atOnce, fill })

@@ -1,4 +1,4 @@
--- A shop after years: $orders orders of three years, most of them received, some waiting; quizzes, payments, messages.
+-- A shop after years: $orders orders, one every $seconds seconds, most of them received, some waiting; quizzes, payments, messages.
 alter table fulfilments disable trigger fulfilments_news;
 set synchronous_commit = off;
 
@@ -6,8 +6,8 @@ create function pg_temp.nth(order_number text) returns integer language sql immu
   return (order_number::integer - 10000000) / 89;
 
 create temporary table people as
-select n, lpad(to_hex(floor(extract(epoch from now() - n * interval '94 seconds') / 3600)::integer % 256), 2, '0') as hour,
-  to_hex((extract(epoch from now() - n * interval '94 seconds') * 1000)::bigint) as at_ms,
+select n, lpad(to_hex(floor(extract(epoch from now() - n * interval '$seconds seconds') / 3600)::integer % 256), 2, '0') as hour,
+  to_hex((extract(epoch from now() - n * interval '$seconds seconds') * 1000)::bigint) as at_ms,
   (array['Олена','Оксана','Ірина','Наталія','Тетяна','Юлія','Анна','Марія','Світлана','Катерина','Вікторія','Ольга',
     'Людмила','Галина','Мар’яна','Соломія','Христина','Андрій','Іван','Петро','Єва','Ґанна'])[1 + n * 7 % 22] as first_name,
   (array['Шев','Ков','Бон','Тка','Кра','Пол','Мор','Сав','Руд','Гон','Ли','Пет','Ма','Ро','Ґу','Їжа','Єв','Юр','Жу','Ще'])[1 + n / 3 % 20]
@@ -20,7 +20,7 @@ insert into quiz_submissions (id, quiz_version, answers, kit_id, cleansing, reas
 select ('00000000-0000-0000-0001-' || lpad(to_hex(n), 12, '0'))::uuid, 1,
   '{"careFor":"child","parentName":"Олена","childName":"Марко","childAge":13,"childGender":"male","contactMethods":{"telegram":{"selected":true,"value":"@olena"}},"skinType":"oily","symptoms":["acne"],"sensitivities":["eczema"],"goals":["clear-acne"],"currentSkincare":{"option":"none","makeup":false}}',
   'gentle-care', false, '{"tried":[],"cleansing":{"symptoms":[],"goals":[]}}', n % 5 = 0, '',
-  now() - n * interval '94 seconds', now() + interval '1 year'
+  now() - n * interval '$seconds seconds', now() + interval '1 year'
 from generate_series(1, $orders / 2) n;
 
 insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
@@ -34,7 +34,7 @@ select (hour || substr(gen_random_uuid()::text, 3))::uuid, (10000000 + n * 89)::
   sha256(n::text::bytea), at_ms || '-' || gen_random_uuid(),
   case when n % 10 < 8 then case when n % 97 = 0 then 'canceled' else 'paid' end
     else (array['pending', 'failed'])[1 + n % 2] end,
-  case when n % 10 < 8 then now() - n * interval '94 seconds' end, now() - n * interval '94 seconds', now() + interval '1 year'
+  case when n % 10 < 8 then now() - n * interval '$seconds seconds' end, now() - n * interval '$seconds seconds', now() + interval '1 year'
 from people;
 
 insert into order_search (term, order_id, created_at)

@@ -9,7 +9,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { createPool } from '../../src/server/platform/db/pool.ts'
 import { addOperator } from '../../src/server/staff/operators.ts'
 import { updateDatabase } from '../../src/server/open-database.ts'
-import { printTable } from '../../test/table.ts'
+import { printHeld } from './held.ts'
 import { fillOffice } from './fill-office.ts'
 import { startShop } from '../shop-process.ts'
 import { type Seen, slowDown, tap, tapsRow, watchedPage } from './taps.ts'
@@ -83,7 +83,7 @@ export async function benchOfficeTaps() {
       await slowDown(page, slowdown)
       const walks: Seen[][] = []
       for (let round = 0; round < rounds; round++) walks.push(await walk(page))
-      printTable(
+      printHeld(
         taps.map(([what], index) => ({
           ...tapsRow(
             what,
@@ -92,6 +92,8 @@ export async function benchOfficeTaps() {
           'limit ms': slowdown === 1 ? limitMs : '',
           'slower by': slowdown,
         })),
+        'tap to paint ms',
+        'limit ms',
       )
     }
     await context.close()

@@ -7,7 +7,7 @@ import { createSandboxNovaPoshta } from '@kraplia/pretend-carrier'
 import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import { createPool } from '../../src/server/platform/db/pool.ts'
-import { printTable } from '../../test/table.ts'
+import { printHeld } from './held.ts'
 import { residentMb, startShop } from '../shop-process.ts'
 
 const port = 4976
@@ -52,7 +52,7 @@ export async function benchTracking() {
         { what: `${what}: more memory, MB`, measured: round.moreMb.toFixed(0), limit: '60' },
       )
     }
-    printTable(rows)
+    printHeld(rows, 'measured', 'limit')
   } finally {
     await shop.stop()
     await db.end()
