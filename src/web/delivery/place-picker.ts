@@ -72,7 +72,7 @@ export class PlacePicker {
       return found && (found.settlements ?? 'absent')
     },
     widerThan: shorterWords,
-    isAnswer: (typed, { name }) => hasWords(name, typed),
+    isAnswer: (typed, { name }) => beginsWords(typed, name),
     most: mostSettlements,
     hasOneMore: () => this.rules.mayWrite,
   })
@@ -87,7 +87,7 @@ export class PlacePicker {
       return []
     },
     widerThan: ({ settlement, q, kind }) => shorterWords(q).map((less) => ({ settlement, q: less, kind })),
-    isAnswer: ({ q }, { description }) => hasWords(description, q),
+    isAnswer: ({ q }, { description }) => beginsWords(q, description),
     most: mostPoints,
     canChoose: (point) => this.refusalOf(point) === undefined,
     hasOneMore: () => this.rules.mayWrite,
@@ -339,18 +339,13 @@ function shorterWords(typed: string): string[] {
   return Array.from(typed, (_, nth) => typed.slice(0, -nth - 1).trim())
 }
 
-/** Each word begins one of the name's. */
-function hasWords(name: string, typed: string): boolean {
-  const words = wordsOf(name)
-  return wordsOf(typed).every((begun) => words.some((word) => word.startsWith(begun)))
+/** «біла ц» and «цер» begin words of «Біла Церква», «12» of «Відділення №12: вул. Зелена». */
+function beginsWords(typed: string, text: string): boolean {
+  return asWords(text).includes(asWords(typed))
 }
 
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll(/['’ʼ]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+function asWords(text: string): string {
+  return ` ${text.toLowerCase().replaceAll(/[№:.,]/g, ' ')}`
 }
 
 function asQuery(typed: string): string {
