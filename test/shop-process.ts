@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
@@ -8,16 +7,9 @@ import { createTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { newFolder } from './payments/sandbox-bank.ts'
 import type { TestShop } from './shop.ts'
+import { type Environment, isOpen, nodeEnvironment, startShop } from './start-shop.ts'
 
-type Environment = Readonly<Record<string, string>>
-
-/** What a process of Node may know of this one's environment. */
-const nodeEnvironment = {
-  PATH: process.env['PATH'],
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-}
-
-export interface ShopProcess {
+export interface TestShopProcess {
   readonly url: string
   /** What it takes for its own address. */
   readonly origin: string
@@ -35,62 +27,52 @@ export interface ShopProcess {
   readonly complaints: readonly string[]
 }
 
-export interface ShopProcessOptions {
+export interface TestShopProcessOptions {
   /** Settings beside those of a test shop. */
   readonly env?: Environment
   /** How many files it may have open; without it, as many as this process. */
   readonly maxOpenFiles?: number
 }
 
-/** The whole shop in a process of its own over a database of its own, once it is open; it ends with the test. */
+/** A shop in a process of its own over a database of its own, once it is open; it ends with the test. */
 export async function startShopProcess({
   env = {},
   maxOpenFiles,
-}: ShopProcessOptions = {}): Promise<ShopProcess> {
+}: TestShopProcessOptions = {}): Promise<TestShopProcess> {
   const database = await createTestDatabase()
   const port = await freePort()
   // That of the build: its pages are drawn.
   const { PUBLIC_ORIGIN: origin = 'http://localhost:4000', DATA_DIR: dataDir = await newFolder() } = env
-  const node = [process.execPath, sourceOf('main.ts')] as const
-  const [command, ...args] =
-    maxOpenFiles === undefined
-      ? node
-      : ['/bin/sh', '-c', `ulimit -n ${maxOpenFiles} && exec "$0" "$1"`, ...node]
-  const shop = spawn(command, args, {
-    env: {
-      ...nodeEnvironment,
-      PORT: String(port),
-      DATABASE_URL: database.url,
-      ...(env['DATABASE_URL'] === undefined && { DATABASE_OWNER_URL: database.ownerUrl }),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      PUBLIC_ORIGIN: origin,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const settings = {
+    DATABASE_URL: database.url,
+    ...(env['DATABASE_URL'] === undefined && { DATABASE_OWNER_URL: database.ownerUrl }),
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: origin,
+    // The pretend carrier.
+    NOVA_POSHTA_URL: '',
+    ...env,
+  }
+  const [lines, complaints]: [string[], string[]] = [[], []]
+  const starting = startShop(port, settings, {
+    onLine: (line) => lines.push(line),
+    onComplaint: (line) => complaints.push(line),
+    ...(maxOpenFiles !== undefined && {
+      through: ['/bin/sh', '-c', `ulimit -n ${maxOpenFiles} && exec "$0" "$@"`],
+    }),
   })
-  const ended = once(shop, 'exit')
   onTestFinished(async () => {
-    shop.kill()
-    await ended
+    await starting.then(
+      (opened) => opened.stop(),
+      () => undefined,
+    )
     await database.drop()
   })
-  const [lines, complaints]: [string[], string[]] = [[], []]
-  createInterface(shop.stderr).on('line', (line) => complaints.push(line))
-  const opened = new Promise<boolean>((resolve) => {
-    createInterface(shop.stdout).on('line', (line) => {
-      lines.push(line)
-      if (isOpen(line)) resolve(true)
-    })
-  })
-  if (!(await Promise.race([opened, ended.then(() => false)])))
-    throw new Error(`the shop ended before it was open: ${complaints.join(' ')}`)
-  const url = `http://localhost:${port}`
+  const shop = await starting
   return {
-    url,
+    url: shop.origin,
     origin,
     port,
-    pid: shop.pid ?? 0,
+    pid: shop.pid,
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     dataDir,
@@ -146,5 +128,4 @@ export function endOnceOpen(child: ChildProcess) {
   child.stdout?.on('data', (words) => isOpen(String(words)) && child.kill('SIGTERM'))
 }
 
-const isOpen = (words: string) => words.includes('is open')
 const sourceOf = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))

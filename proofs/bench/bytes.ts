@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../../e2e/browser-options.ts'
 import { answerQuiz } from '../../e2e/quiz-steps.ts'
 import { printHeld } from './held.ts'
-import { startShop } from '../shop-process.ts'
+import { startShop } from '../../test/start-shop.ts'
 
 const pages: readonly [path: string, scriptLimit: number | '', walk?: (page: Page) => Promise<void>][] = [
   ['/', 0],

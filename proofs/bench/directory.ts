@@ -16,7 +16,7 @@ import {
 } from '../../src/server/delivery/carriers/directory/search-directory.ts'
 import { createPool } from '../../src/server/platform/db/pool.ts'
 import { printHeld } from './held.ts'
-import { residentMb, startShop } from '../shop-process.ts'
+import { residentMb, startShop } from '../../test/start-shop.ts'
 
 const port = 4974
 const atOnce = 8

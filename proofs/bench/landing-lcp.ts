@@ -8,7 +8,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { browserOptions, phone } from '../../e2e/browser-options.ts'
 import { median } from '../../test/table.ts'
 import { printHeld } from './held.ts'
-import { startShop } from '../shop-process.ts'
+import { startShop } from '../../test/start-shop.ts'
 
 const rounds = 9
 const slowdown = 4

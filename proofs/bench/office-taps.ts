@@ -11,7 +11,7 @@ import { addOperator } from '../../src/server/staff/operators.ts'
 import { updateDatabase } from '../../src/server/open-database.ts'
 import { printHeld } from './held.ts'
 import { fillOffice } from './fill-office.ts'
-import { startShop } from '../shop-process.ts'
+import { startShop } from '../../test/start-shop.ts'
 import { type Seen, slowDown, tap, tapsRow, watchedPage } from './taps.ts'
 
 const rounds = 7

@@ -6,7 +6,7 @@ import { updateDatabase } from '../../src/server/open-database.ts'
 import { openSession } from '../../test/office.ts'
 import { startBenchBank } from './bench-bank.ts'
 import { processorMsOf } from './processor-time.ts'
-import { startShop } from '../shop-process.ts'
+import { startShop } from '../../test/start-shop.ts'
 
 export interface ShopToOpen {
   readonly dataDir: string

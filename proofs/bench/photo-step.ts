@@ -7,7 +7,7 @@ import { aPhoto } from '../../e2e/photo-files.ts'
 import { gallery, openPhotos, sentPhotos, stored, watchSending } from '../../e2e/photo-step.ts'
 import { browserOptions } from '../../e2e/browser-options.ts'
 import { median, printTable } from '../../test/table.ts'
-import { startShop } from '../shop-process.ts'
+import { startShop } from '../../test/start-shop.ts'
 
 const rounds = 5
 const slowdown = 4

@@ -12,7 +12,7 @@ import { aDetailedPicture } from '../../test/photos/genuine-photos.ts'
 import { hostileFiles, mutatedPhotos, type SentFile } from '../../test/photos/hostile-files.ts'
 import { median, printTable } from '../../test/table.ts'
 import type { BareOrder } from './bare-sharp.ts'
-import { residentMb, type ShopProcess, startShop } from '../shop-process.ts'
+import { residentMb, type ShopProcess, startShop } from '../../test/start-shop.ts'
 import { together } from './together.ts'
 
 const port = 4973

@@ -7,7 +7,7 @@ import { median } from '../../test/table.ts'
 import { printHeld } from './held.ts'
 import { startBenchBank } from './bench-bank.ts'
 import { buyOverHttp, placeOrder } from './purchases.ts'
-import { startShop } from '../shop-process.ts'
+import { startShop } from '../../test/start-shop.ts'
 import { together } from './together.ts'
 
 const buyers = 8

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../../e2e/browser-options.ts'
 import { fillAboutYou } from '../../e2e/quiz-steps.ts'
 import { printHeld } from './held.ts'
-import { startShop } from '../shop-process.ts'
+import { startShop } from '../../test/start-shop.ts'
 import { type Seen, slowDown, tap, tapsRow, watchedPage } from './taps.ts'
 
 const rounds = 7

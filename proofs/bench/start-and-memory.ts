@@ -7,7 +7,7 @@ import { median } from '../../test/table.ts'
 import { printHeld } from './held.ts'
 import { startBenchBank } from './bench-bank.ts'
 import { buyOverHttp } from './purchases.ts'
-import { residentMb, startShop } from '../shop-process.ts'
+import { residentMb, startShop } from '../../test/start-shop.ts'
 import { together } from './together.ts'
 
 const port = 4972

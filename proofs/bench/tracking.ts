@@ -8,7 +8,7 @@ import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import { createPool } from '../../src/server/platform/db/pool.ts'
 import { printHeld } from './held.ts'
-import { residentMb, startShop } from '../shop-process.ts'
+import { residentMb, startShop } from '../../test/start-shop.ts'
 
 const port = 4976
 const parcels = 10_000

@@ -9,7 +9,7 @@ import { Pool } from 'pg'
 import { paymentMethods } from '../../src/domain/payments/payment-method.ts'
 import { printTable } from '../../test/table.ts'
 import { mountTinyDisk } from '../../test/tiny-disk.ts'
-import { type ShopProcess, startShop } from '../shop-process.ts'
+import { type ShopProcess, startShop } from '../../test/start-shop.ts'
 import { breakBank } from './banks.ts'
 import { breakCarrier } from './carrier.ts'
 import type { Cell } from './cell.ts'
@@ -50,7 +50,6 @@ const cells: Cell[] = []
 /** Usually six minutes. */
 const deadlineMs = 15 * 60_000
 const closingMs = 60_000
-const openingMs = 120_000
 const neighbourNames = [
   'monobank',
   'LiqPay',
@@ -256,13 +255,11 @@ async function open(
   await mkdir(dataDir, { recursive: true })
   const resolvFile = join(folder, `${nth}.resolv`)
   if (resolvConf !== undefined) await writeFile(resolvFile, resolvConf)
-  const isOpen = Promise.withResolvers<void>()
-  const shop = await keep(
+  return keep(
     startShop(
       firstPort + nth,
       { DATA_DIR: dataDir, SHOP_MODE: 'test', LOG_LEVEL: 'silent', ...env },
       {
-        onLine: (line) => line.includes('is open') && isOpen.resolve(),
         ...(resolvConf !== undefined && {
           through: [
             'unshare',
@@ -276,9 +273,6 @@ async function open(
       },
     ),
   )
-  const isInTime = await Promise.race([isOpen.promise.then(() => true), sleep(openingMs, false)])
-  if (!isInTime) throw new Error(`the shop did not open within ${openingMs / 1000} s`)
-  return shop
 }
 
 async function makeDatabase(url: string, name: string): Promise<{ url: string; pool: Pool }> {

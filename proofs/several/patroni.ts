@@ -10,7 +10,7 @@ import { printTable } from '../../test/table.ts'
 import { buyOne, everythingPaid, type Told } from '../endurance/buyers.ts'
 import { startBanks } from '../endurance/bank-process.ts'
 import { compareBooks, printFindings } from '../endurance/compare.ts'
-import { startShop } from '../shop-process.ts'
+import { startShop } from '../../test/start-shop.ts'
 import { endWhenTried } from '../tried.ts'
 
 /**

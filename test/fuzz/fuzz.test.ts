@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { Pool } from 'undici'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { shopEnvironment, shopFlags } from '../../scripts/shop-process.mjs'
 import { apiPaths } from '../../src/contract/api-paths.ts'
 import { createPool } from '../../src/server/platform/db/pool.ts'
 import { openSession } from '../office.ts'
@@ -12,6 +10,7 @@ import { pressButton } from '../payments/bank-control.ts'
 import { startShopProcess } from '../shop-process.ts'
 import { makeOrders } from '../stranger/make-orders.ts'
 import { startTestShop } from '../shop.ts'
+import { residentMb } from '../start-shop.ts'
 import { aim } from './aim.ts'
 import { faultOf } from './answers.ts'
 import { brokenRules } from './books.ts'
@@ -40,9 +39,6 @@ test(
         RATE_LIMIT_SCALE: '100000',
         OWNER_EMAIL: 'owner@shop.example',
         MAX_CONNECTIONS_PER_ADDRESS: '1000',
-        // As the shop is started: within these bounds it has to stay.
-        NODE_OPTIONS: shopFlags.join(' '),
-        MALLOC_ARENA_MAX: shopEnvironment.MALLOC_ARENA_MAX,
       },
     })
     const db = createPool(ownerUrl, () => {}, 2)
@@ -62,7 +58,7 @@ test(
     await signedIn.renew()
     const targets = await aim(routes, ask, origin, memory)
 
-    const before = residentMb(pid)
+    const before = Math.round(await residentMb(pid))
     const tally = new Tally()
     for (let from = 0, nth = 0; from < count; from += batch, nth += 1) {
       const size = Math.min(batch, count - from)
@@ -106,7 +102,7 @@ test(
     await db.query('delete from stock')
     await buy(url, origin)
     expect(await brokenRules(db)).toEqual([])
-    const after = residentMb(pid)
+    const after = Math.round(await residentMb(pid))
     await annotate(`${tally.table()}\nmemory of the shop: ${before} MB before, ${after} MB after`)
     expect(after, 'MB of memory').toBeLessThan(before + 150)
     const logged = [...lines, ...complaints].filter((line) => /"level":[56]0|Unhandled|Uncaught/.test(line))
@@ -154,11 +150,6 @@ async function buy(url: string, origin: string) {
       expect(await post(apiPaths.checkPayment, { orderId })).toMatchObject({ payment_status: 'paid' }),
     { timeout: 20_000, interval: 100 },
   )
-}
-
-function residentMb(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
 }
 
 function told({ method, target, headers, isSignedIn, body, framing }: Asked): string {

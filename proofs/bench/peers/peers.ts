@@ -9,7 +9,7 @@ import { root } from '../../../scripts/root.mjs'
 import { median, printTable } from '../../../test/table.ts'
 import { startBenchBank } from '../bench-bank.ts'
 import { buyOverHttp, writeBareRows } from '../purchases.ts'
-import { residentMb, startShop } from '../../shop-process.ts'
+import { residentMb, startShop } from '../../../test/start-shop.ts'
 import { together } from '../together.ts'
 import { buyFromVendure, fillVendure, installVendure, startVendure, vendureFolder } from './vendure.ts'
 
