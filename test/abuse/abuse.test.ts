@@ -11,6 +11,7 @@ import { startPhone } from '../messages/sandbox-phone.ts'
 import { mailOf } from '../messages/mail-of.ts'
 import { readMail, startSmtpServer } from '../messages/smtp-server.ts'
 import { anOrder } from '../orders.ts'
+import { anAttempt } from '../payments/pay.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
 
 /** For `npm run proof abuse`: a whole hour, a thousand addresses, 600 questions. */
@@ -162,12 +163,9 @@ test.each([
     // An hour later in the books too, with pages that were opened.
     for (const table of ['orders', 'order_search'])
       await db.query(`update ${table} set created_at = created_at - interval '61 minutes'`)
-    await db.query(
-      `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, receipts_by, page_url, expires_at)
-       select id, 1, order_number || '-1', 'monopay', true, total_kopiykas, 'pending', $1, 'https://pay.example', now() + interval '1 day'
-       from orders where paid_at is null`,
-      [shop.services.config.receiptsBy.monopay],
-    )
+    const { rows: unpaid } = await db.query<{ id: string }>('select id from orders where paid_at is null')
+    const opened = { receiptsBy: shop.services.config.receiptsBy.monopay, pageUrl: 'https://pay.example' }
+    for (const { id } of unpaid) await anAttempt(db, id, opened)
     await db.query(`update payment_reminders set seen_until = now() - interval '3 hours'`)
     await db.query('update stock set back_at = back_at - make_interval(mins => $1)', [backMinutes])
     // As the database does by itself within a minute of so many new rows.

@@ -39,7 +39,8 @@ export function mailOf(shop: TestShop) {
   const services: Services = { ...shop.services, log }
   const { db } = shop
 
-  const openAttempt = (orderId: string) => anAttempt(db, orderId, services.config.receiptsBy.monopay)
+  const openAttempt = (orderId: string) =>
+    anAttempt(db, orderId, { receiptsBy: services.config.receiptsBy.monopay })
 
   /** With an attempt to pay it. */
   async function order(changes: Partial<CreateOrderBody> = {}) {

@@ -13,24 +13,20 @@ import { isOpen } from '../../src/server/delivery/parcels/fulfilment-conditions.
 import { enterMode } from '../../src/server/running/shop-mode.ts'
 import { testRemains } from '../../src/server/retire-test.ts'
 import { saveTellsBySms } from '../../src/server/platform/mode.ts'
-import { recordNews } from '../../src/server/payments/record-news.ts'
 import { owedText } from '../../src/office/orders/standing-text.ts'
 import { orderPageText } from '../../src/web/aftercare/order-page/order-page-text.ts'
 import { nowOf, owedSentences } from '../../src/web/orders/order-standing-text.ts'
 import { callFunction } from '../call.ts'
 import { callOffice, signInOperator } from '../office.ts'
 import { aPlacedOrder } from '../orders.ts'
-import { pay } from '../payments/pay.ts'
+import { anAttempt, attemptOf, bankSays, pay } from '../payments/pay.ts'
 import { plain } from '../plain.ts'
 import { startTestShop } from '../shop.ts'
-import { happened } from '../../src/server/happened.ts'
 
 const shop = await startTestShop()
 const headers = (await signInOperator(shop, 'Олена')).headers
 await enterMode(shop.databaseUrl, true, testRemains)
 await saveTellsBySms(shop.db, true)
-
-let clock = Date.UTC(2026, 10, 21, 12)
 
 /** An order and what may happen to it, by the shop's own doors; banks are heard as they speak. */
 async function ordered() {
@@ -59,35 +55,10 @@ async function ordered() {
     state: 'paid' | 'refunded',
     sums: { amount?: number; refunded?: number } = {},
   ) {
-    const { rows } = await shop.db.query<{ reference: string; amount: number }>(
-      'select reference, amount_kopiykas as amount from payment_attempts where order_id = $1 and number = $2',
-      [id, nth],
-    )
-    const [attempt] = rows
-    clock += 60_000
-    await recordNews(
-      { db: shop.db, happened },
-      { method: 'monopay', reference: attempt?.reference ?? '', isTest: true },
-      'callback',
-      {
-        state,
-        happenedAt: clock,
-        amount: attempt?.amount ?? 0,
-        currency: 'UAH',
-        providerStatus: state,
-        ...sums,
-      },
-    )
+    await bankSays(shop.db, await attemptOf(shop.db, id, nth), state, sums)
   }
 
-  async function opensPage() {
-    await shop.db.query(
-      `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, is_live, expires_at)
-       select id, 1, order_number || '-1', 'monopay', true, total_kopiykas, 'pending', false, now() + interval '1 day'
-       from orders where id = $1`,
-      [id],
-    )
-  }
+  const opensPage = () => anAttempt(shop.db, id, { isLive: false })
 
   async function debts(): Promise<string[]> {
     const { body: today } = await callOffice(shop, '/today', { headers })

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { CreateOrderBody } from '../../src/contract/checkout/create-order.ts'
-import type { PaymentNews } from '../../src/domain/orders/payment.ts'
+import type { AttemptState, PaymentNews } from '../../src/domain/orders/payment.ts'
 import { happened } from '../../src/server/happened.ts'
 import { recordNews } from '../../src/server/payments/record-news.ts'
 import { aPlacedOrder, type PlacedOrder } from '../orders.ts'
@@ -31,27 +31,59 @@ export async function pay(db: Pool, orderId: string): Promise<void> {
 
 /** The bank says that all of it went back. */
 export async function refund(db: Pool, orderId: string): Promise<void> {
+  await bankSays(db, await attemptOf(db, orderId), 'refunded')
+}
+
+/** The attempt of this number at an order, without one the last. */
+export async function attemptOf(db: Pool, orderId: string, number?: number): Promise<Attempt> {
   const { rows } = await db.query<Attempt>(
-    `select id as "attemptId", reference, amount_kopiykas as amount from payment_attempts where order_id = $1
-     order by number desc limit 1`,
-    [orderId],
+    `select id as "attemptId", reference, amount_kopiykas as amount from payment_attempts
+     where order_id = $1 and number = coalesce($2, number) order by number desc limit 1`,
+    [orderId, number ?? null],
   )
-  for (const attempt of rows) await bankSays(db, attempt, 'refunded')
+  return theOnly(rows)
+}
+
+export interface AttemptChanges {
+  readonly receiptsBy?: string
+  readonly state?: AttemptState
+  /** False where another page has taken its place. */
+  readonly isLive?: boolean
+  /** What its bank knows it by. */
+  readonly providerId?: string
+  readonly pageUrl?: string
+  /** Its bank is to be asked about it now. */
+  readonly isToAsk?: boolean
 }
 
 /** The next attempt at an order, as if its page had been opened. */
-export async function anAttempt(db: Pool, orderId: string, receiptsBy = 'none'): Promise<Attempt> {
+export async function anAttempt(
+  db: Pool,
+  orderId: string,
+  {
+    receiptsBy = 'none',
+    state = 'pending',
+    isLive = true,
+    providerId,
+    pageUrl,
+    isToAsk = false,
+  }: AttemptChanges = {},
+): Promise<Attempt> {
   const { rows } = await db.query<Attempt>(
-    `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, receipts_by, expires_at)
-     select o.id, n.next, o.order_number || '-' || n.next, 'monopay', true, o.total_kopiykas, 'pending', $2,
-       now() + interval '1 day'
+    `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, receipts_by,
+       is_live, provider_id, page_url, ask_at, expires_at)
+     select o.id, n.next, o.order_number || '-' || n.next, 'monopay', true, o.total_kopiykas, $2, $3, $4::boolean, $5, $6,
+       case when $7::boolean then now() end, now() + interval '1 day'
      from orders o, lateral (select count(*) + 1 as next from payment_attempts where order_id = o.id) n
      where o.id = $1
      returning id as "attemptId", reference, amount_kopiykas as amount`,
-    [orderId, receiptsBy],
+    [orderId, state, receiptsBy, isLive, providerId ?? null, pageUrl ?? null, isToAsk],
   )
-  const [attempt] = rows
-  if (!attempt) throw new Error('no such order')
+  return theOnly(rows)
+}
+
+function theOnly([attempt]: readonly Attempt[]): Attempt {
+  if (!attempt) throw new Error('no such order or attempt')
   return attempt
 }
 

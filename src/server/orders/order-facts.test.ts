@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { KitId } from '../../domain/catalogue/catalogue.ts'
 import { kit } from '../../../test/kits.ts'
+import { anAttempt } from '../../../test/payments/pay.ts'
 import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
 
 const soon = { timeout: 5000, interval: 20 }
@@ -116,16 +117,15 @@ test('money that went back in part and then in whole says how much and when', as
 
 test('the return of a second payment leaves the order what it was', async () => {
   const { paidOrder, factsOf, sendCallback, shop } = await startShop()
-  const { id, number } = await paidOrder()
-  await shop.db.query(
-    `insert into payment_attempts
-       (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, provider_id, is_live, state)
-     select order_id, 2, $1, method, is_test, amount_kopiykas, expires_at, 'second', false, 'paid'
-     from payment_attempts`,
-    [`${number}-2`],
-  )
+  const { id } = await paidOrder()
+  const invoiceId = 'second'
+  const { reference, amount } = await anAttempt(shop.db, id, {
+    providerId: invoiceId,
+    isLive: false,
+    state: 'paid',
+  })
   const modifiedDate = new Date(Date.now() + 60_000).toISOString()
-  const second = { invoiceId: 'second', reference: `${number}-2`, amount: 138_000, modifiedDate }
+  const second = { invoiceId, reference, amount, modifiedDate }
   await sendCallback({ ...second, status: 'reversed', finalAmount: 0 })
   const { rows } = await shop.db.query('select state from payment_attempts order by number')
   expect(rows).toEqual([{ state: 'paid' }, { state: 'refunded' }])

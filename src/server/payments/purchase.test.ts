@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { initiatePayment } from './initiate-payment.ts'
 import { died, dyingPool } from '../../../test/payments/model/dying-pool.ts'
+import { anAttempt } from '../../../test/payments/pay.ts'
 import { shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
 const sellByMonobank = await shareMonobank()
@@ -369,12 +370,8 @@ describe('an attempt left in the middle', () => {
 
   test('by a crash before the bank answered is closed, and the next click opens another', async () => {
     const { order, shop, askNow, initiate, count, statusOf } = await sellByMonobank()
-    const { id, number } = await order()
-    await shop.db.query(
-      `insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, expires_at, ask_at)
-       values ($1, 1, $2, 'monopay', true, 69000, now() + interval '1 day', now())`,
-      [id, `${number}-1`],
-    )
+    const { id } = await order()
+    await anAttempt(shop.db, id, { state: 'opening', isToAsk: true })
     await askNow()
     expect(await statusOf(id)).toBe('pending')
     expect(await initiate(id)).toMatchObject({ status: 200 })
