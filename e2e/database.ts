@@ -13,3 +13,8 @@ export async function inDatabase<Result>(work: (db: Client) => Promise<Result>):
     await db.end()
   }
 }
+
+export async function orderIdOf(db: Client, number: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>('select id from orders where order_number = $1', [number])
+  return rows[0]?.id ?? ''
+}

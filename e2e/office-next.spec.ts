@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-paths.ts'
 import type { CreatedOrder } from '../src/contract/checkout/create-order.ts'
+import { aMessage } from '../test/messages/a-message.ts'
 import { anOrder } from '../test/orders.ts'
 import { bankOf, isBankPage } from './bank.ts'
 import { patience, phone } from './browser-options.ts'
-import { inDatabase } from './database.ts'
+import { inDatabase, orderIdOf } from './database.ts'
 import { faultsOf } from './examine.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
@@ -164,11 +165,7 @@ async function paidTwice(page: Page, request: APIRequestContext): Promise<string
 
 /** As the owner is told of a payment that a bank has been looking into for long. */
 async function isToldAsStuck(number: string) {
-  await inDatabase((db) =>
-    db.query(
-      `insert into messages (order_id, kind, effect, state)
-       select id, 'payment-stuck', 'attempt 1', 'sent' from orders where order_number = $1`,
-      [number],
-    ),
+  await inDatabase(async (db) =>
+    aMessage(db, await orderIdOf(db, number), { kind: 'payment-stuck', effect: 'attempt 1' }),
   )
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { aRefund } from '../test/payments/pay.ts'
 import { patience, phone } from './browser-options.ts'
-import { inDatabase } from './database.ts'
+import { inDatabase, orderIdOf } from './database.ts'
 import { faultsOf } from './examine.ts'
 import { test } from './kept-page.ts'
 import { type Operator, signIn } from './office-operator.ts'
@@ -123,13 +124,7 @@ async function isUnknown(operator: Operator, number: string): Promise<boolean> {
 
 /** As after a refund in whose call the shop or the bank went down, some minutes ago. */
 async function callWithoutAnswer(number: string) {
-  await inDatabase((db) =>
-    db.query(
-      `insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas, state, calls, called_at)
-       select gen_random_uuid(), o.id, a.id, (select id from operators limit 1), 69000, 'uncertain', 1,
-         now() - interval '5 minutes'
-       from orders o join payment_attempts a on a.order_id = o.id where o.order_number = $1`,
-      [number],
-    ),
+  await inDatabase(async (db) =>
+    aRefund(db, await orderIdOf(db, number), { amount: 69_000, state: 'uncertain', calledMinutesAgo: 5 }),
   )
 }

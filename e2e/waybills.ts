@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { inDatabase } from './database.ts'
+import { moreParcels } from '../test/orders.ts'
+import { inDatabase, orderIdOf } from './database.ts'
 
 /** The order goes in four parcels, whose waybills stand where each can stand long enough to be read. */
 export async function withEveryWaybill(orderNumber: string): Promise<void> {
@@ -7,11 +8,7 @@ export async function withEveryWaybill(orderNumber: string): Promise<void> {
     const order = `(select id from orders where order_number = $1)`
     const parcels = `select from parcels where order_id = ${order}`
     await expect.poll(async () => (await db.query(parcels, [orderNumber])).rowCount).toBe(1)
-    await db.query(
-      `insert into parcels (order_id, number, state, ordered_at)
-       select order_id, n, state, ordered_at from parcels, generate_series(2, 4) n where order_id = ${order}`,
-      [orderNumber],
-    )
+    await moreParcels(db, await orderIdOf(db, orderNumber), 3)
     await db.query(
       `update parcels set tracking_number = '2045' || lpad(id::text, 10, '9'),
          redirect_number = '5100' || lpad(id::text, 10, '9'), redirected_city = 'Біла Церква',

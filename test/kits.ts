@@ -1,5 +1,6 @@
 import type { StoredLine } from '../src/domain/orders/order.ts'
 import { findKit, type Kit, type KitContents, type KitId, kitOf } from '../src/domain/catalogue/catalogue.ts'
+import type { Db } from '../src/server/platform/db/pool.ts'
 import { firstCatalogue } from '../src/domain/catalogue/first-shelf.ts'
 
 /** A kit as a new shop sells it. */
@@ -17,4 +18,13 @@ export function storedLine(kitId: string, changes: Partial<StoredLine> = {}): St
   const sold = findKit(firstCatalogue, kitId)
   const { name = kitId, price = 100 } = sold ?? {}
   return { kitId, name, quantity: 1, price, contents: sold ?? null, ...changes }
+}
+
+/** So many of a kit are left, as the owner says it who counts. */
+export async function setStock(db: Db, kitId: KitId, available: number): Promise<void> {
+  await db.query(
+    `insert into stock (kit_id, available) values ($1, $2)
+     on conflict (kit_id) do update set available = excluded.available`,
+    [kitId, available],
+  )
 }

@@ -5,12 +5,17 @@ import { insertSession } from '../src/server/staff/session-queries.ts'
 import type { Answering, Authenticator } from './authenticator.ts'
 import type { TestShop } from './shop.ts'
 
-/** A new operator with an open session, and the key that opens it. */
-export async function openSession(db: Db, name = `Олена ${randomUUID().slice(0, 8)}`) {
+/** The id of a new operator, who has no way in. */
+export async function newOperator(db: Db, name = `Олена ${randomUUID().slice(0, 8)}`): Promise<string> {
   const { rows } = await db.query<{ id: string }>('insert into operators (name) values ($1) returning id', [
     name,
   ])
-  const operatorId = rows[0]?.id ?? ''
+  return rows[0]?.id ?? ''
+}
+
+/** A new operator with an open session, and the key that opens it. */
+export async function openSession(db: Db, name?: string) {
+  const operatorId = await newOperator(db, name)
   const { key, hash } = newSecretKey()
   await insertSession(db, { operatorId, openedBy: 'passkey', device: 'Android, Chrome' }, hash)
   return { operatorId, key }

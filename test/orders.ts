@@ -1,4 +1,5 @@
 import type { CreateOrderBody } from '../src/contract/checkout/create-order.ts'
+import type { Db } from '../src/server/platform/db/pool.ts'
 import { callFunction } from './call.ts'
 
 let people = 0
@@ -35,4 +36,37 @@ export async function aPlacedOrder(
   const { body, text } = await callFunction(shop, 'create-order', anOrder(changes), headers)
   if (typeof body['orderId'] !== 'string') throw new Error(`no order: ${text}`)
   return { id: body['orderId'], number: String(body['orderNumber']) }
+}
+
+/** So many copies of an order, with the prefix and a count for numbers, found by its words; three at a time are as old. */
+export async function copyOrder(db: Db, orderId: string, count: number, prefix: string): Promise<void> {
+  await db.query(
+    `with copies as (
+       insert into orders select (r).* from (
+         select jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', $3::text || n,
+           'return_token', $3::text || n, 'idempotency_key', null,
+           'created_at', o.created_at - n / 3 * interval '1 microsecond')) as r
+         from orders o, generate_series(1, $2) n where o.id = $1
+       ) made returning id, created_at
+     )
+     insert into order_search (term, order_id, created_at)
+     select s.term, c.id, c.created_at from copies c, order_search s where s.order_id = $1`,
+    [orderId, count, prefix],
+  )
+}
+
+/** So many more parcels of an order that has one. Sent, they have tracking numbers. */
+export async function moreParcels(
+  db: Db,
+  orderId: string,
+  count: number,
+  state: 'to-pack' | 'sent' = 'to-pack',
+): Promise<void> {
+  await db.query(
+    `insert into parcels (order_id, number, state, tracking_number, ordered_at)
+     select order_id, last + n, $3::text, case $3::text when 'sent' then '2045' || lpad((last + n)::text, 10, '0') end, now()
+     from (select order_id, max(number) as last from parcels where order_id = $1 group by order_id) p,
+       generate_series(1, $2) n`,
+    [orderId, count, state],
+  )
 }

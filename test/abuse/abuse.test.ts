@@ -7,6 +7,7 @@ import { testRemains } from '../../src/server/retire-test.ts'
 import { saveTellsBySms } from '../../src/server/platform/mode.ts'
 import { notifyOfRestock } from '../../src/server/messages/send/notify-of-restock.ts'
 import { callFunction } from '../call.ts'
+import { setStock } from '../kits.ts'
 import { startPhone } from '../messages/sandbox-phone.ts'
 import { mailOf } from '../messages/mail-of.ts'
 import { readMail, startSmtpServer } from '../messages/smtp-server.ts'
@@ -53,11 +54,8 @@ async function openShop() {
   })
   await enterMode(shop.databaseUrl, true, testRemains)
   await saveTellsBySms(shop.db, true)
-  await shop.db.query(`insert into stock (kit_id, available) values ($1, $2), ($3, 1)`, [
-    kit.kitId,
-    pieces,
-    scarce.kitId,
-  ])
+  await setStock(shop.db, kit.kitId, pieces)
+  await setStock(shop.db, scarce.kitId, 1)
   /** What has come to a mailbox, however it was written. */
   const lettersTo = (mailbox: string) =>
     mailServer.received

@@ -1,6 +1,7 @@
 import { testKitId } from '../../src/domain/catalogue/catalogue.ts'
 import type { StandingFacts } from '../../src/domain/orders/standing-facts.ts'
 import type { Db } from '../../src/server/platform/db/pool.ts'
+import { newOperator } from '../office.ts'
 import { orderedAt, price } from './reachable.ts'
 
 const kits = { parcel: 'gentle-care', service: 'personal-consultation', trial: testKitId } as const
@@ -25,10 +26,7 @@ export async function storeFacts(db: Db, facts: readonly StandingFacts[]): Promi
        "calledOff" jsonb, payments jsonb, kept int, checks jsonb, parcels jsonb, support text)`,
     [JSON.stringify(wanted)],
   )
-  const { rows: people } = await db.query<{ id: string }>(
-    `insert into operators (id, name) values (gen_random_uuid(), 'Олена') returning id`,
-  )
-  const values = { operator: people[0]?.id ?? '', price, orderedAt }
+  const values = { operator: await newOperator(db), price, orderedAt }
   for (const statement of statements(values)) await db.query(statement)
   const { rows } = await db.query<{ id: string }>('select id from wanted order by n')
   return rows.map(({ id }) => id)

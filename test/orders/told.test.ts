@@ -6,6 +6,7 @@ import { ownerText } from '../../src/server/messages/letters/owner-text.ts'
 import { letterContent } from '../../src/server/messages/send/letter-content.ts'
 import { findMessage } from '../../src/server/messages/send/message-queries.ts'
 import { smsText } from '../../src/server/messages/sms-text.ts'
+import { raiseAlert } from '../../src/server/outbox/enqueue-messages.ts'
 import { isLetterKind, isSmsKind, noticeKinds } from '../../src/server/outbox/message.ts'
 import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
 import { forgetSettled } from '../../src/server/aftercare/owed-orders.ts'
@@ -19,7 +20,7 @@ import { nowOf, owedSentences } from '../../src/web/orders/order-standing-text.t
 import { callFunction } from '../call.ts'
 import { callOffice, signInOperator } from '../office.ts'
 import { aPlacedOrder } from '../orders.ts'
-import { anAttempt, attemptOf, bankSays, pay } from '../payments/pay.ts'
+import { anAttempt, aRefund, attemptOf, bankSays, pay } from '../payments/pay.ts'
 import { plain } from '../plain.ts'
 import { startTestShop } from '../shop.ts'
 
@@ -270,12 +271,7 @@ describe('what everybody is told of an order', () => {
     const order = await ordered()
     await pay(shop.db, order.id)
     await order.act({ action: 'cancel', by: 'owner' })
-    await shop.db.query(
-      `insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas, state, calls, called_at)
-       select gen_random_uuid(), $1, a.id, (select id from operators limit 1), 20000, 'accepted', 1, now()
-       from payment_attempts a where a.order_id = $1`,
-      [order.id],
-    )
+    await aRefund(shop.db, order.id, { amount: 20_000, state: 'accepted' })
     expect((await order.read()).next).toMatchObject([
       { who: 'bank', what: 'give-back', sum: 20_000, left: 49_000 },
     ])
@@ -294,15 +290,8 @@ describe('what everybody is told of an order', () => {
     const order = await ordered()
     await pay(shop.db, order.id)
     await order.act({ action: 'cancel', by: 'owner' })
-    await shop.db.query(
-      `insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas, state, fault, ended_at)
-       select gen_random_uuid(), $1, a.id, (select id from operators limit 1), 69000, 'refused', 'balance', now()
-       from payment_attempts a where a.order_id = $1`,
-      [order.id],
-    )
-    await shop.db.query(`insert into alerts (order_id, kind, details) values ($1, 'refund-refused', '{}')`, [
-      order.id,
-    ])
+    await aRefund(shop.db, order.id, { amount: 69_000, state: 'refused' })
+    await raiseAlert(shop.db, { kind: 'refund-refused', orderId: order.id, details: {} })
     const owed = ['money-back: Ви винні покупцеві 690 грн: замовлення скасовано.']
     expect(await order.debts()).toEqual(owed)
     await order.closeAlerts()

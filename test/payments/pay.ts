@@ -3,6 +3,7 @@ import type { CreateOrderBody } from '../../src/contract/checkout/create-order.t
 import type { AttemptState, PaymentNews } from '../../src/domain/orders/payment.ts'
 import { happened } from '../../src/server/happened.ts'
 import { recordNews } from '../../src/server/payments/record-news.ts'
+import type { Db } from '../../src/server/platform/db/pool.ts'
 import { aPlacedOrder, type PlacedOrder } from '../orders.ts'
 import type { TestShop } from '../shop.ts'
 
@@ -35,7 +36,7 @@ export async function refund(db: Pool, orderId: string): Promise<void> {
 }
 
 /** The attempt of this number at an order, without one the last. */
-export async function attemptOf(db: Pool, orderId: string, number?: number): Promise<Attempt> {
+export async function attemptOf(db: Db, orderId: string, number?: number): Promise<Attempt> {
   const { rows } = await db.query<Attempt>(
     `select id as "attemptId", reference, amount_kopiykas as amount from payment_attempts
      where order_id = $1 and number = coalesce($2, number) order by number desc limit 1`,
@@ -58,7 +59,7 @@ export interface AttemptChanges {
 
 /** The next attempt at an order, as if its page had been opened. */
 export async function anAttempt(
-  db: Pool,
+  db: Db,
   orderId: string,
   {
     receiptsBy = 'none',
@@ -85,6 +86,32 @@ export async function anAttempt(
 function theOnly([attempt]: readonly Attempt[]): Attempt {
   if (!attempt) throw new Error('no such order or attempt')
   return attempt
+}
+
+export interface RefundChanges {
+  readonly amount?: number
+  readonly state?: 'asked' | 'uncertain' | 'accepted' | 'refused'
+  /** When its bank was called, unless it only was asked for. */
+  readonly calledMinutesAgo?: number
+}
+
+/** A refund of the last payment of an order, that no job works at. Answers its id. */
+export async function aRefund(
+  db: Db,
+  orderId: string,
+  { amount = 100, state = 'asked', calledMinutesAgo = 0 }: RefundChanges = {},
+): Promise<string> {
+  const { attemptId } = await attemptOf(db, orderId)
+  const { rows } = await db.query<{ id: string }>(
+    `insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas, state, calls, called_at, fault, ended_at)
+     select gen_random_uuid(), $1, $2, (select id from operators limit 1), $3, $4::text,
+       case $4::text when 'asked' then 0 else 1 end,
+       case when $4 <> 'asked' then now() - make_interval(mins => $5) end,
+       case $4 when 'refused' then 'balance' end, case $4 when 'refused' then now() end
+     returning id`,
+    [orderId, attemptId, amount, state, calledMinutesAgo],
+  )
+  return rows[0]?.id ?? ''
 }
 
 let clock = Date.UTC(2026, 10, 20, 12)

@@ -4,6 +4,7 @@ import { firstShelf } from '../../domain/catalogue/first-shelf.ts'
 import { publishVersion } from '../site/publish-version.ts'
 import { shelfVersions } from './shelf-queries.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
+import { setStock } from '../../../test/kits.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -20,15 +21,11 @@ import { notifyOfRestock } from '../messages/send/notify-of-restock.ts'
 const shop = await startTestShop({ pages: true })
 beforeEach(async () => {
   await emptyTables(shop.db, 'restock_requests', 'stock', 'message_counts', 'dropped_messages')
-  await setStock(0)
+  await setPieces(0)
 })
 
-async function setStock(available: number, minutes = backMinutes + 1) {
-  await shop.db.query(
-    `insert into stock (kit_id, available) values ('gentle-care', $1)
-     on conflict (kit_id) do update set available = excluded.available`,
-    [available],
-  )
+async function setPieces(available: number, minutes = backMinutes + 1) {
+  await setStock(shop.db, 'gentle-care', available)
   await shop.db.query('update stock set back_at = back_at - make_interval(mins => $1)', [minutes])
 }
 const ask = (email: string, kit = 'gentle-care') => askRestock(shop.services, { kit, email })
@@ -76,7 +73,7 @@ test('whoever asked hears of it once when the kit is there again, and is then fo
   expect(await ask('Olena@example.com')).toBe('asked')
   expect((await run()).letters).toEqual([])
 
-  await setStock(1)
+  await setPieces(1)
   await shop.services.shelf.refresh()
   const { letters } = await run()
   expect(letters.map(({ to }) => to.address).toSorted()).toEqual(['ivan@example.com', 'olena@example.com'])
@@ -88,7 +85,7 @@ test('whoever asked hears of it once when the kit is there again, and is then fo
 
 test('two runs at once send no letter twice', async () => {
   await askAndConfirm(...[1, 2, 3, 4].map((nth) => `buyer${nth}@example.com`))
-  await setStock(9)
+  await setPieces(9)
   const runs = await Promise.all([run(), run()])
   const sentTo = runs.flatMap(({ letters }) => letters.map(({ to }) => to.address))
   expect(sentTo.toSorted()).toEqual([1, 2, 3, 4].map((nth) => `buyer${nth}@example.com`))
@@ -100,7 +97,7 @@ test.each<[Outcome, readonly string[]]>([
   [{ kind: 'uncertain', why: 'cut off' }, []],
 ])('after %j there wait %j', async (outcome, left) => {
   await askAndConfirm('olena@example.com')
-  await setStock(1)
+  await setPieces(1)
   await run(outcome)
   expect(await waiting()).toEqual(left)
   expect((await run()).letters).toHaveLength(left.length)
@@ -108,7 +105,7 @@ test.each<[Outcome, readonly string[]]>([
 
 test('a letter that was being sent when the shop died is not sent again, and nobody is kept for it', async () => {
   await askAndConfirm('olena@example.com')
-  await setStock(1)
+  await setPieces(1)
   await shop.db.query('update restock_requests set sending_at = now()')
   expect((await run()).letters).toEqual([])
   await shop.db.query("update restock_requests set sending_at = now() - interval '61 minutes'")
@@ -124,7 +121,7 @@ test('nobody waits for ever, nor is kept when they are to be forgotten', async (
 
   await shop.db.query('delete from stock')
   const { orderNumber } = await createOrder(shop.services, anOrder({ email: 'Ivan@example.com' }), undefined)
-  await setStock(0)
+  await setPieces(0)
   await ask('ivan@example.com')
   await inTransaction(shop.db, (transaction) => erasePersonSoon({ happened }, transaction, orderNumber))
   expect(await waiting()).toEqual([])
@@ -159,7 +156,7 @@ describe('nothing but one question goes to a mailbox that has not confirmed', ()
     expect(letters.map(({ to, subject }) => [to.address, subject])).toEqual([
       ['olena@example.com', 'Повідомити про «Ніжний догляд»?'],
     ])
-    await setStock(5)
+    await setPieces(5)
     await ask('olena@example.com')
     expect((await run()).letters).toEqual([])
     await shop.db.query("update restock_requests set letter_at = now() - interval '49 hours'")
@@ -176,7 +173,7 @@ describe('nothing but one question goes to a mailbox that has not confirmed', ()
     }
     expect(await confirmRestock(shop.services, key)).toBe('confirmed')
     expect(await confirmRestock(shop.services, key)).toBe('confirmed')
-    await setStock(5)
+    await setPieces(5)
     expect((await run()).letters).toHaveLength(1)
     expect(await confirmRestock(shop.services, key)).toBe('unknown')
   })
@@ -186,7 +183,7 @@ describe('nothing but one question goes to a mailbox that has not confirmed', ()
     const [letter] = (await run()).letters
     const address = `${shop.url}/restock?confirm=${letter ? keyIn(letter) : ''}`
     for (const method of ['GET', 'HEAD']) expect((await fetch(address, { method })).status).toBe(200)
-    await setStock(5)
+    await setPieces(5)
     expect((await run()).letters).toEqual([])
     const page = await fetch(address)
     expect(await page.text()).toMatch(/<form [^>]*method="post"/)
@@ -235,7 +232,7 @@ test('a mailbox that waits for many kits hears of four a day, of the others on t
   await wish('deep-cleansing', 'O.lena+2@example.com')
   await wish('deep-cleansing', 'Olena+2@example.com')
   await wish('gentle-care', 'ivan@example.com')
-  await setStock(5)
+  await setPieces(5)
   const first = (await run()).letters.map(({ to }) => to.address)
   expect(first.filter((address) => address.toLowerCase().startsWith('olena'))).toHaveLength(4)
   expect(first).toContain('ivan@example.com')
@@ -248,13 +245,13 @@ test('a mailbox that waits for many kits hears of four a day, of the others on t
 
 test(`a kit is back only once there has been some for ${backMinutes} minutes`, async () => {
   await askAndConfirm('olena@example.com')
-  await setStock(1, 0)
-  await setStock(3, backMinutes - 1)
+  await setPieces(1, 0)
+  await setPieces(3, backMinutes - 1)
   expect((await run()).letters).toEqual([])
   // A hold that was released.
-  await setStock(0)
-  await setStock(1, backMinutes - 1)
+  await setPieces(0)
+  await setPieces(1, backMinutes - 1)
   expect((await run()).letters).toEqual([])
-  await setStock(1, 2)
+  await setPieces(1, 2)
   expect((await run()).letters).toHaveLength(1)
 })

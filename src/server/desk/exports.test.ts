@@ -6,7 +6,7 @@ import { kyivDay } from '../../domain/platform/day.ts'
 import { hryvniasOf } from '../../domain/platform/hryvnias.ts'
 import { recordNews } from '../payments/record-news.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { aPlacedOrder } from '../../../test/orders.ts'
+import { aPlacedOrder, copyOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { aSubmittedQuiz } from '../../../test/quiz.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -91,26 +91,14 @@ describe('a table', () => {
 
   test('is whole, however many orders there are, and each stands there once', async () => {
     const { id } = await aPlacedOrder(shop)
-    await shop.db.query(
-      `insert into orders select (r).* from (
-         select jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', (90000000 + n)::text,
-           'return_token', n::text, 'idempotency_key', null, 'created_at', o.created_at - n / 3 * interval '1 microsecond')) as r
-         from orders o, generate_series(1, 1300) n where o.id = $1
-       ) copies`,
-      [id],
-    )
-    await shop.db.query(
-      `insert into order_search (term, order_id, created_at)
-       select term, o.id, o.created_at from orders o, unnest(array['KIT gentle-care', 'оксана']) term
-       where o.order_number like '9000____'`,
-    )
+    await copyOrder(shop.db, id, 1300, 'copy ')
     const numbers = (await csv('orders')).map(({ Замовлення }) => Замовлення)
-    expect(numbers.filter((number) => number?.startsWith('9000'))).toHaveLength(1300)
+    expect(numbers.filter((number) => number?.startsWith('copy'))).toHaveLength(1300)
     expect(new Set(numbers).size).toBe(numbers.length)
     await shop.db.query(
-      `delete from order_search s using orders o where o.id = s.order_id and o.order_number like '9000____'`,
+      `delete from order_search s using orders o where o.id = s.order_id and o.order_number like 'copy %'`,
     )
-    await shop.db.query(`delete from orders where order_number like '9000____'`)
+    await shop.db.query(`delete from orders where order_number like 'copy %'`)
   })
 
   test('begins and ends with days of Ukraine', async () => {

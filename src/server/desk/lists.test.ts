@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
+import { aMessage } from '../../../test/messages/a-message.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
 import { aPlacedOrder } from '../../../test/orders.ts'
-import { aPaidOrder } from '../../../test/payments/pay.ts'
+import { aPaidOrder, anAttempt } from '../../../test/payments/pay.ts'
 import { aSubmittedQuiz } from '../../../test/quiz.ts'
 import { startTestShop } from '../../../test/shop.ts'
 
@@ -53,10 +54,7 @@ test('messages are listed with their fate, by it too', async () => {
 
 test('messages are listed by what they are about, together with their fate', async () => {
   const { id, number } = await aPaidOrder(shop)
-  await shop.db.query(
-    `insert into messages (order_id, kind, effect, state) values ($1, 'payment-stuck', 'attempt 9', 'sent')`,
-    [id],
-  )
+  await aMessage(shop.db, id, { kind: 'payment-stuck', effect: 'attempt 9' })
   const listed = async (query: string) =>
     (await get<OfficeLists['messages']>(`/messages?${query}`)).rows
       .filter(({ orderNumber }) => orderNumber === number)
@@ -175,13 +173,8 @@ test('an alert is resolved, of an order and of none', async () => {
 
 test('a payment that a bank has been checking for long is on the list of today', async () => {
   const placed = await aPlacedOrder(shop)
-  await shop.db.query(
-    `with a as (
-       insert into payment_attempts (order_id, number, reference, method, is_test, amount_kopiykas, state, expires_at, ask_at)
-       values ($1, 1, 'stuck-1', 'monopay', true, 69000, 'pending', now(), now()) returning order_id
-     ) insert into messages (order_id, kind, effect) select order_id, 'payment-stuck', 'attempt 1' from a`,
-    [placed.id],
-  )
+  await anAttempt(shop.db, placed.id, { isToAsk: true })
+  await aMessage(shop.db, placed.id, { kind: 'payment-stuck', effect: 'attempt 1', state: 'queued' })
   const { tasks, counts } = await get<Today>('/today')
   expect(tasks.find(({ kind }) => kind === 'payment-stuck')).toMatchObject({
     order: { number: placed.number, version: 0 },

@@ -7,6 +7,7 @@ import { noticeOpenRefund } from '../payments/notice-open-refund.ts'
 import { requestRefund } from './request-refund.ts'
 import { hurryJobs } from '../../../test/hurry-jobs.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import type { TestShop } from '../../../test/shop.ts'
 import { shareAcquirers, shareMonobank } from '../../../test/payments/shop-with-banks.ts'
@@ -431,16 +432,10 @@ describe('a wish for money back', () => {
 
   test('is none of an order that nobody has paid, and of none', async () => {
     const { shop, headers } = await aPaidOrder('liqpay')
-    const { rows } = await shop.db.query<{ number: string }>(
-      `insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
-         total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, body_hash)
-       select gen_random_uuid(), '00000001', md5('1'), is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
-         total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, body_hash from orders
-       returning order_number as number`,
-    )
+    const unpaid = await aPlacedOrder(shop)
     const wish = { refundId: randomUUID(), amountKopiykas: 1, version: 0 }
     const to = (number: string) => callOffice(shop, `/orders/${number}/refunds`, { body: wish, headers })
-    expect(await to(rows[0]?.number ?? '')).toMatchObject({
+    expect(await to(unpaid.number)).toMatchObject({
       body: { code: 'refund_too_large', mostKopiykas: 0 },
     })
     expect(await to('99999999')).toMatchObject({ status: 404 })

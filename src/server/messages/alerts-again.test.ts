@@ -5,6 +5,8 @@ import { findOpenAlerts } from '../running/open-alerts.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { type AlertKind, alertKinds, type ShopAlertKind, shopAlertKinds } from '../outbox/message.ts'
 import { remind } from './remind.ts'
+import { setStock } from '../../../test/kits.ts'
+import { aMessage } from '../../../test/messages/a-message.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { startTelegram } from '../../../test/messages/telegram-server.ts'
@@ -50,18 +52,13 @@ async function anAlert(kind: Kind, shop = mailOf(shared)) {
   await shop.db.query(settle)
   await shop.db.query(`update orders set payment_status = 'paid', paid_at = now()`)
   await shop.db.query('update payment_attempts set unknown_since = now(), recheck_at = now()')
-  await shop.db.query(
-    `insert into stock (kit_id, available) values ('special-care', -1) on conflict (kit_id) do update set available = -1`,
-  )
+  await setStock(shop.db, 'special-care', -1)
   await shop.db.query(
     `insert into stock_holds (order_id, kit_id, quantity, is_paid) values ($1, 'special-care', 1, true)`,
     [order.id],
   )
-  const { rows } = await shop.db.query<{ id: string }>(
-    `insert into messages (order_id, kind, effect, state) values ($1, 'order-paid', 'paid', 'sending') returning id`,
-    [order.id],
-  )
-  const details = { letter: 'order-paid', message: rows[0]?.id }
+  const message = await aMessage(shop.db, order.id, { state: 'sending' })
+  const details = { letter: 'order-paid', message }
   const raise = () =>
     raiseAlert(
       shop.db,

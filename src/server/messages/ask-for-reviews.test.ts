@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeWords, readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
 import { startTestShop } from '../../../test/shop.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, moreParcels } from '../../../test/orders.ts'
 import { daysToTry } from '../../domain/aftercare/review.ts'
 import { moveParcel } from '../delivery/parcels/parcel-queries.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
@@ -84,11 +84,7 @@ test('nobody is asked of what they have not got, gave back, or have spoken of', 
       shop.db.query(`update fulfilments set canceled_at = now(), canceled_by = 'owner' where order_id = $1`, [
         id,
       ]),
-    'another on its way': (id) =>
-      shop.db.query(
-        `insert into parcels (order_id, number, state, ordered_at) values ($1, 2, 'to-pack', now())`,
-        [id],
-      ),
+    'another on its way': (id) => moreParcels(shop.db, id, 1),
     erased: (id) => eraseOrders({ happened }, shop.db, [id]),
     'put aside': (id) => shop.db.query('update orders set put_aside_at = now() where id = $1', [id]),
     'spoken of': (id) =>

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { anOrder } from '../../../test/orders.ts'
-import { aQuiz } from '../../../test/quiz.ts'
+import { aMessage } from '../../../test/messages/a-message.ts'
+import { aPlacedOrder } from '../../../test/orders.ts'
+import { gonePhotos } from '../../../test/photos/photo-rows.ts'
+import { aSubmittedQuiz } from '../../../test/quiz.ts'
 import { explainingDb } from '../../../test/explaining-db.ts'
 import { truncateTables } from '../../../test/empty-tables.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -10,19 +11,6 @@ import { clearOldRows } from './clear-old-rows.ts'
 const shop = await startTestShop()
 beforeEach(() => truncateTables(shop.db, 'messages', 'photos', 'quiz_visits', 'quiz_submissions', 'orders'))
 
-const call = async (name: string, body: object) => {
-  const answer = await fetch(`${shop.url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBe(200)
-  // Every answer of a function is a JSON object.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (await answer.json()) as Record<string, string>
-}
-const anOrderId = async (more: object = {}) =>
-  (await call('create-order', { ...anOrder(), ...more }))['orderId']
 const erase = (id: string | undefined, days: number) =>
   shop.db.query(
     `update quiz_submissions set answers = null, reasons = null, needs_composition_check = null, body_hash = null,
@@ -30,29 +18,18 @@ const erase = (id: string | undefined, days: number) =>
        erased_at = now() - make_interval(days => $2) where id = $1`,
     [id, days],
   )
-const aPhoto = (submissionId: string | undefined, goneDays: number) =>
-  shop.db.query(
-    `insert into photos (path, id, content_type, bytes, width, height, submission_id, removed_at, removed_because, bytes_gone_at)
-     values ($1, gen_random_uuid(), 'image/jpeg', 1, 1, 1, $2, now(), 'no-order', now() - make_interval(days => $3))`,
-    [`skin-photos/1-${randomUUID()}.jpg`, submissionId, goneDays],
-  )
 const count = async (from: string) =>
   (await shop.db.query<{ count: number }>(`select count(*)::int as count from ${from}`)).rows[0]?.count
 
 test('messages that have ended go after thirteen months, others stay', async () => {
-  const orderId = await anOrderId()
+  const { id: orderId } = await aPlacedOrder(shop)
   for (const [state, days] of [
     ['sent', 401],
     ['sent', 399],
     ['queued', 401],
     ['failed', 401],
-  ] as const) {
-    await shop.db.query(
-      `insert into messages (order_id, kind, effect, state, failure, created_at)
-       values ($1, 'order-paid', $2, $3, $4, now() - make_interval(days => $5))`,
-      [orderId, `${state} ${days}`, state, state === 'failed' ? 'refused' : null, days],
-    )
-  }
+  ] as const)
+    await aMessage(shop.db, orderId, { effect: `${state} ${days}`, state, daysAgo: days })
   await clearOldRows(shop.services)
   const { rows } = await shop.db.query<{ effect: string }>('select effect from messages order by effect')
   expect(rows.map(({ effect }) => effect)).toEqual(['queued 401', 'sent 399'])
@@ -61,14 +38,14 @@ test('messages that have ended go after thirteen months, others stay', async () 
 
 test('of a quiz nothing is left once its answers and photos are gone for so long, unless an order came of it', async () => {
   const [old, young, ordered, standing] = await Promise.all(
-    Array.from({ length: 4 }, async () => (await call('submit-quiz', aQuiz()))['quizSubmissionId']),
+    Array.from({ length: 4 }, async () => (await aSubmittedQuiz(shop)).id),
   )
-  await anOrderId({ quizSubmissionId: ordered })
+  await aPlacedOrder(shop, { quizSubmissionId: ordered })
   await erase(old, 401)
   await erase(young, 399)
   await erase(ordered, 401)
-  await aPhoto(old, 401)
-  await aPhoto(young, 399)
+  await gonePhotos(shop.db, 1, 401, old)
+  await gonePhotos(shop.db, 1, 399, young)
   await shop.db.query(`update quiz_submissions set superseded_by = $1 where id = $2`, [old, young])
 
   await clearOldRows(shop.services)
@@ -98,17 +75,13 @@ test('more than one piece is cleared, and what is not due costs nothing, however
      select sha256(n::text::bytea), now() - case when n <= 1100 then interval '401 days' else interval '1 day' end
      from generate_series(1, 30000) n`,
   )
-  const orderId = await anOrderId()
+  const { id: orderId } = await aPlacedOrder(shop)
   await shop.db.query(
     `insert into messages (order_id, kind, effect, state, created_at)
      select $1, 'order-paid', n::text, 'sent', now() - interval '1 day' from generate_series(1, 30000) n`,
     [orderId],
   )
-  await shop.db.query(
-    `insert into photos (path, id, content_type, bytes, width, height, removed_at, removed_because, bytes_gone_at)
-     select 'skin-photos/1-' || gen_random_uuid() || '.jpg', gen_random_uuid(), 'image/jpeg', 1, 1, 1, now(), 'no-order',
-       now() - interval '1 day' from generate_series(1, 30000) n`,
-  )
+  await gonePhotos(shop.db, 30_000, 1)
   await clearOldRows(shop.services)
   expect(await count('quiz_visits')).toBe(28_900)
   await shop.db.query('vacuum analyze quiz_visits, messages, photos, quiz_submissions')

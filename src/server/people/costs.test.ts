@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { reviewOrders, reviewQuizzes } from './review-queries.ts'
 import { happened } from '../happened.ts'
 import { findToForget, removeUnattached } from '../quiz/photos/keep/retention-queries.ts'
 import { explainingDb } from '../../../test/explaining-db.ts'
+import { gonePhotos, keptPhotos } from '../../../test/photos/photo-rows.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
 const periods = { withoutOrder: 14, withOrder: 90, unpaidDays: 30, paidYears: 3 }
@@ -17,11 +17,7 @@ await fill(shop)
 async function fill({ databaseUrl }: TestShop) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(
-    `insert into photos (path, id, content_type, bytes, width, height, removed_at, removed_because, bytes_gone_at)
-     select 'skin-photos/1-gone' || n || '.jpg', gen_random_uuid(), 'image/jpeg', 1, 1, 1, now(), 'no-order', now()
-     from generate_series(1, 30000) n`,
-  )
+  await gonePhotos(client, 30_000, 0)
   await client.query(
     `insert into quiz_submissions (id, quiz_version, answers, kit_id, cleansing, reasons, needs_composition_check, body_hash,
        created_at, review_at)
@@ -70,12 +66,7 @@ test('to find three of each costs a glance at each', async () => {
   await db.query(
     `update photos set bytes_gone_at = null where id in (select id from photos where bytes_gone_at is not null limit 3)`,
   )
-  await db.query(
-    `insert into photos (path, id, content_type, bytes, width, height, sha256, created_at)
-     select 'skin-photos/1-late' || n || '.jpg', $1::uuid, 'image/jpeg', 1, 1, 1, '', now() - interval '2 days'
-     from generate_series(1, 1) n`,
-    [randomUUID()],
-  )
+  await keptPhotos(db, 1, 2)
   for (const table of ['quiz_submissions', 'orders'])
     await db.query(
       `update ${table} set review_at = now() - interval '1 minute' where id in (select id from ${table} limit 3)`,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
-import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
+import { anOrder, aPlacedOrder, copyOrder } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { photoFolder } from '../../../test/uploads.ts'
 import { forgetPeople } from './forget-people.ts'
@@ -103,13 +103,7 @@ describe('whom an order is for', () => {
   })
 
   test('goes in one run, however many there are, and a second finds nothing', async () => {
-    await orderIt()
-    await shop.db.query(
-      `insert into orders select (r).* from (
-         select jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'order_number', n::text,
-           'return_token', n::text, 'idempotency_key', null)) as r from orders o, generate_series(1, 1201) n
-       ) copies`,
-    )
+    await copyOrder(shop.db, await orderIt(), 1201, '')
     await pass('31 days')
     await forget()
     const { rows } = await shop.db.query(

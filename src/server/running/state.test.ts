@@ -9,7 +9,7 @@ import { planClockRuns, runByClock } from '../jobs/clock-runs.ts'
 import { markEnded } from '../platform/queue/own-job.ts'
 import { NeighbourAnswers } from '../platform/answers.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { aPaidOrder } from '../../../test/payments/pay.ts'
+import { aPaidOrder, aRefund } from '../../../test/payments/pay.ts'
 import { startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
 import { startTelegram } from '../../../test/messages/telegram-server.ts'
@@ -432,14 +432,7 @@ describe('a dead letter', () => {
       const { rows } = await db.query(`select from orders where id = $1 and payment_status = 'paid'`, [id])
       expect(rows).toHaveLength(1)
     }, soon)
-    await db.query(
-      `insert into refunds (id, order_id, attempt_id, operator_id, amount_kopiykas)
-       select gen_random_uuid(), order_id, id, (select id from operators limit 1), 100
-       from payment_attempts where order_id = $1`,
-      [id],
-    )
-    const { rows } = await db.query<{ id: string }>('select id from refunds')
-    await died(bank.shop, 'make-refund', { refundId: rows[0]?.id })
+    await died(bank.shop, 'make-refund', { refundId: await aRefund(db, id) })
     const letter = (await office.state()).deadLetters.find(({ task }) => task === 'make-refund')
     if (!letter) throw new Error('no dead letter')
     expect(letter.orderNumber).toBe(number)

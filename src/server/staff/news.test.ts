@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/pool.ts'
+import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { removeOperator } from './operators.ts'
 import { eraseVisitOf } from '../quiz/erase-queries.ts'
 import { eventsOf } from '../../../test/events.ts'
@@ -56,7 +57,7 @@ test('a paid order and what is done to it are told to every open page, over one 
   await callOffice(shop, `/orders/${number}/actions`, { body, headers: pages[0]?.headers ?? {} })
   for (const page of pages) expect(await page.next()).toEqual({ kind: 'order', number })
   pages[0]?.leave()
-  await shop.db.query(`insert into alerts (kind, topic, details) values ('housework-failed', 'x', '{}')`)
+  await raiseAlert(shop.db, { kind: 'housework-failed', topic: 'x', details: {} })
   expect(await pages[1]?.next()).toEqual({ kind: 'alert' })
 })
 
@@ -100,7 +101,7 @@ test('the news of a session end with it, and nobody else’s', async () => {
   expect(await signedOut.next()).toBe('ended')
   // Before the next heartbeat.
   expect(performance.now() - began).toBeLessThan(20_000)
-  await shop.db.query(`insert into alerts (kind, topic, details) values ('housework-failed', 'x', '{}')`)
+  await raiseAlert(shop.db, { kind: 'housework-failed', topic: 'x', details: {} })
   expect(await other.next()).toEqual({ kind: 'alert' })
 })
 

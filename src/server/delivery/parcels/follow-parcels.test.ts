@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { startPretendCarrier } from '../../../../test/carrier.ts'
 import { mailOf } from '../../../../test/messages/mail-of.ts'
+import { moreParcels } from '../../../../test/orders.ts'
 import { forgetOrders, startTestShop } from '../../../../test/shop.ts'
 import type { ParcelState } from '../../../domain/orders/parcel.ts'
 import type { Carrier } from '../carriers/carrier.ts'
@@ -335,10 +336,7 @@ test('what is called off is not sent, and what is on its way for two months is l
 
 test('hundreds are asked about in hundreds, and each again after its pause', async () => {
   const shop = await aParcel()
-  await shop.db.query(
-    `insert into parcels (order_id, number, state, tracking_number, ordered_at)
-     select order_id, n, 'sent', '2045' || lpad(n::text, 10, '0'), now() from fulfilments, generate_series(2, 250) n`,
-  )
+  await moreParcels(shop.db, shop.order.id, 249, 'sent')
   await shop.db.query('insert into parcel_tracking (parcel_id) select id from parcels on conflict do nothing')
   const asked: number[] = []
   const track: Carrier['track'] = async (parcels, signal) => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aPlacedOrder } from '../../../../../test/orders.ts'
+import { keptPhotos } from '../../../../../test/photos/photo-rows.ts'
 import { aSmallPng } from '../../../../../test/pictures.ts'
 import { aSubmittedQuiz } from '../../../../../test/quiz.ts'
 import { startTestShop } from '../../../../../test/shop.ts'
@@ -170,11 +171,7 @@ describe('photos and answers of a quiz', () => {
 })
 
 test('a thousand photos go in one run, and a second run finds nothing', async () => {
-  await shop.db.query(
-    `insert into photos (path, id, content_type, bytes, width, height, sha256, created_at)
-     select 'skin-photos/1-many' || n || '.png', gen_random_uuid(), 'image/png', 1, 1, 1, '', now() - interval '2 days'
-     from generate_series(1, 1201) n`,
-  )
+  await keptPhotos(shop.db, 1201, 2)
   const { rows: before } = await shop.db.query('select removed_at from photos where bytes_gone_at is null')
   expect(before).toHaveLength(1201)
   expect(await retire()).toEqual({ kind: 'done' })
