@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { OfficeOrder } from '../../src/contract/desk/order.ts'
 import type { Today } from '../../src/contract/desk/today.ts'
 import type { OrderPage } from '../../src/contract/aftercare/order-page.ts'
 import { ownerText } from '../../src/server/messages/letters/owner-text.ts'
@@ -18,14 +17,14 @@ import { owedText } from '../../src/office/orders/standing-text.ts'
 import { orderPageText } from '../../src/web/aftercare/order-page/order-page-text.ts'
 import { nowOf, owedSentences } from '../../src/web/orders/order-standing-text.ts'
 import { callFunction } from '../call.ts'
-import { callOffice, signInOperator } from '../office.ts'
+import { anOperator } from '../operator.ts'
 import { aPlacedOrder } from '../orders.ts'
 import { anAttempt, aRefund, attemptOf, bankSays, pay } from '../payments/pay.ts'
 import { plain } from '../plain.ts'
 import { startTestShop } from '../shop.ts'
 
 const shop = await startTestShop()
-const headers = (await signInOperator(shop, 'Олена')).headers
+const olena = await anOperator(shop, 'Олена')
 await enterMode(shop.databaseUrl, true, testRemains)
 await saveTellsBySms(shop.db, true)
 
@@ -34,21 +33,8 @@ async function ordered() {
   const { id, number } = await aPlacedOrder(shop)
   const key = (await openOrderPage(shop.db, id)) ?? ''
 
-  async function read(): Promise<OfficeOrder> {
-    const answer = await callOffice(shop, `/orders/${number}`, { headers })
-    // The contract says what it is.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return answer.body as unknown as OfficeOrder
-  }
-
-  async function act(action: object) {
-    const { version } = await read()
-    const answer = await callOffice(shop, `/orders/${number}/actions`, {
-      body: { ...action, version },
-      headers,
-    })
-    return answer.status
-  }
+  const read = () => olena.read(number)
+  const act = async (action: Record<string, unknown>) => (await olena.tell(number, action)).status
 
   /** What the bank says of one of its payments. */
   async function says(
@@ -62,10 +48,7 @@ async function ordered() {
   const opensPage = () => anAttempt(shop.db, id, { isLive: false })
 
   async function debts(): Promise<string[]> {
-    const { body: today } = await callOffice(shop, '/today', { headers })
-    // The contract says what it is.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const { tasks } = today as unknown as Today
+    const { tasks } = await olena.get<Today>('/today')
     return tasks
       .filter(({ order }) => order?.number === number)
       .flatMap(({ kind, owed }) =>

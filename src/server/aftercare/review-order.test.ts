@@ -13,14 +13,14 @@ import { happened } from '../happened.ts'
 import { followPublished } from '../site/follow-published.ts'
 import { PublishedReviews } from './published-reviews.ts'
 import { callFunction } from '../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { aPlacedOrder } from '../../../test/orders.ts'
 import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { plain } from '../../../test/plain.ts'
 import { startTestShop } from '../../../test/shop.ts'
 
 const shop = await startTestShop({ pages: true })
-const office = (await signInOperator(shop, 'Олена')).headers
+const { get: ask, call } = await anOperator(shop, 'Олена')
 
 /** By default delivered. */
 async function anOrderIn(state: string, changes: Partial<CreateOrderBody> = {}) {
@@ -52,17 +52,10 @@ async function post(key: string, form: Readonly<Record<string, string>>) {
   return { status: answer.status, to: answer.headers.get('location'), html: plain(await answer.text()) }
 }
 
-async function ask<Answer>(path: string): Promise<Answer> {
-  const { status, body, text } = await callOffice(shop, path, { headers: office })
-  expect(status, text).toBe(200)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as Answer
-}
-
 const listed = async (state: string, number: string): Promise<OfficeReview[]> =>
   (await ask<ReviewsPage>(`/reviews?state=${state}`)).rows.filter(({ orderNumber }) => orderNumber === number)
 
-const decide = (action: ReviewAction) => callOffice(shop, '/reviews', { body: action, headers: office })
+const decide = (action: ReviewAction) => call('/reviews', action)
 
 async function theReview(number: string): Promise<OfficeReview> {
   const [review] = await listed('new', number)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callOffice, signInOperator } from '../../../test/office.ts'
+import { answered } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -79,9 +80,7 @@ async function sell(changed: Partial<ShelfItem>) {
 }
 
 async function published(changed: Partial<ShelfItem>) {
-  const { status, body } = await sell(changed)
-  expect(status).toBe(200)
-  const { waiting } = body as unknown as OfficeShelf
+  const { waiting } = answered<OfficeShelf>(await sell(changed))
   await publishVersion(shop.services, shelfVersions, waiting?.version ?? 0)
   return shop.services.shelf.refresh()
 }

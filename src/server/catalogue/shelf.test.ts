@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator, answered } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { aSubmittedQuiz } from '../../../test/quiz.ts'
@@ -20,19 +20,13 @@ import { followPublished } from '../site/follow-published.ts'
 import { publishVersion } from '../site/publish-version.ts'
 
 const shop = await startTestShop()
-const headers = (await signInOperator(shop, 'Олена')).headers
+const { get, call } = await anOperator(shop, 'Олена')
 
-const read = async () => shelfOf(await callOffice(shop, '/shelf', { headers }))
-const change = (body: unknown) => callOffice(shop, '/shelf', { body, headers })
-const takeBack = (version: number) => callOffice(shop, '/shelf/take-back', { body: { version }, headers })
+const read = () => get<OfficeShelf>('/shelf')
+const change = (body: unknown) => call('/shelf', body)
+const takeBack = (version: number) => call('/shelf/take-back', { version })
 const order = (body: object, key?: string, services = shop.services) =>
   createOrder(services, { ...anOrder(), ...body }, key)
-
-function shelfOf({ body }: { body: Record<string, unknown> }): OfficeShelf {
-  // Our own server speaks here.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as OfficeShelf
-}
 
 async function withChange(id: string, changed: Partial<ShelfItem>): Promise<ShelfBody> {
   const { published } = await read()
@@ -41,9 +35,8 @@ async function withChange(id: string, changed: Partial<ShelfItem>): Promise<Shel
 }
 
 async function publish(id: string, changed: Partial<ShelfItem>): Promise<number> {
-  const { status, ...answer } = await change(await withChange(id, changed))
-  expect(status).toBe(200)
-  const version = shelfOf(answer).waiting?.version ?? 0
+  const { waiting } = answered<OfficeShelf>(await change(await withChange(id, changed)))
+  const version = waiting?.version ?? 0
   expect(await publishVersion(shop.services, shelfVersions, version)).toEqual({ kind: 'done' })
   return version
 }
@@ -134,7 +127,7 @@ describe('the shelf', () => {
     await expect(order({ ...special, quizSubmissionId })).rejects.toMatchObject({ code: 'kit_paused' })
     const { orderId, orderNumber } = await order({ ...gentle, quizSubmissionId })
     await pay(shop.db, orderId)
-    const { body } = await callOffice(shop, `/orders/${orderNumber}`, { headers })
+    const { body } = await call(`/orders/${orderNumber}`)
     expect(body).toMatchObject({
       fulfilment: { needsCompositionCheck: true },
       quiz: { recommendation: { kitId: 'special-care' } },
@@ -145,7 +138,7 @@ describe('the shelf', () => {
     await publish('special-care', { isPaused: true })
     // Ordered before it was removed.
     await pay(shop.db, later.orderId)
-    expect((await callOffice(shop, `/orders/${later.orderNumber}`, { headers })).body).toMatchObject({
+    expect((await call(`/orders/${later.orderNumber}`)).body).toMatchObject({
       parcels: [{ state: 'to-check' }],
     })
     await publish('special-care', { isPaused: false })
@@ -211,7 +204,7 @@ describe('an order', () => {
     const { orderId, orderNumber } = await order(body)
     await pay(shop.db, orderId)
     const key = (await openOrderPage(shop.db, orderId)) ?? ''
-    const ask = async (path: string) => (await callOffice(shop, path, { headers })).body
+    const ask = async (path: string) => (await call(path)).body
     return async () => ({
       office: await ask(`/orders/${orderNumber}`),
       page: (await callFunction(shop, 'read-order-page', { key })).body,
@@ -286,7 +279,7 @@ describe('a new kit', () => {
       publishAt: null,
     })
     expect(answer.status).toBe(200)
-    await publishVersion(shop.services, shelfVersions, shelfOf(answer).waiting?.version ?? 0)
+    await publishVersion(shop.services, shelfVersions, answered<OfficeShelf>(answer).waiting?.version ?? 0)
     return (await read()).published.items.map(({ id }) => id)
   }
 
@@ -303,12 +296,12 @@ describe('a new kit', () => {
     const { published } = await read()
     expect(await publishItems((items) => items.filter(({ id }) => seeds.includes(id)))).toEqual(seeds)
     await expect(order(bought)).rejects.toMatchObject({ code: 'unknown_kit' })
-    const { body } = await callOffice(shop, `/orders/${orderNumber}`, { headers })
+    const { body } = await call(`/orders/${orderNumber}`)
     expect(body).toMatchObject({
       lines: [{ name: 'Зимовий догляд', products: ['Очищення', 'Зволоження', 'Захист'] }],
       parcels: [{ state: 'to-pack' }],
     })
-    const found = await callOffice(shop, '/orders?kit=zymovyi-dohliad', { headers })
+    const found = await call('/orders?kit=zymovyi-dohliad')
     expect(found.body).toMatchObject({ rows: [{ number: orderNumber }] })
 
     expect(await publishItems((items) => [...items, added])).toEqual([...seeds, 'zymovyi-dohliad-3'])
@@ -332,13 +325,13 @@ describe('a change of the shelf', () => {
   test('waits for its time, and can be taken back until then, once', async () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString()
     const answer = await change({ ...(await withChange('gentle-care', { price: 80_000 })), publishAt })
-    const { waiting } = shelfOf(answer)
+    const { waiting } = answered<OfficeShelf>(answer)
     expect(waiting?.at).toBe(publishAt)
     const version = waiting?.version ?? 0
     const planned = () =>
       shop.db.query(`select run_at from graphile_worker.jobs where key = $1`, [`shelf:${version}`])
     expect((await planned()).rows).toEqual([{ run_at: new Date(publishAt) }])
-    expect(shelfOf(await takeBack(version)).waiting).toBeNull()
+    expect(answered<OfficeShelf>(await takeBack(version)).waiting).toBeNull()
     expect((await takeBack(version)).body).toMatchObject({ code: 'shelf_changed' })
     expect((await planned()).rows).toEqual([])
     await publishVersion(shop.services, shelfVersions, version)
@@ -347,7 +340,7 @@ describe('a change of the shelf', () => {
 
   test('stands in the log with who made it', async () => {
     const version = await publish('gentle-care', { price: 81_000 })
-    const { body } = await callOffice(shop, '/log?what=change-shelf', { headers })
+    const { body } = await call('/log?what=change-shelf')
     expect(body['rows']).toEqual(
       expect.arrayContaining([expect.objectContaining({ by: 'Олена', after: { version } })]),
     )

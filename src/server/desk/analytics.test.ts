@@ -3,7 +3,7 @@ import type { Analytics } from '../../contract/desk/analytics.ts'
 import { kit } from '../../../test/kits.ts'
 import { addDays, kyivDay, kyivMidnight } from '../../domain/platform/day.ts'
 import { hryvniasOf } from '../../domain/platform/hryvnias.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import type { anOrder } from '../../../test/orders.ts'
 import { aPaidOrder, refund } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -14,18 +14,13 @@ const daysAgo = (days: number) => addDays(today, -days)
 const hourMs = 3_600_000
 
 const shop = await startTestShop()
-const { headers } = await signInOperator(shop, 'Олена')
+const { get, call } = await anOperator(shop, 'Олена')
 beforeEach(async () => {
   await shop.db.query('update orders set put_aside_at = now()')
   await shop.db.query('delete from day_totals')
 })
 
-async function read(from = daysAgo(9), to = today): Promise<Analytics> {
-  const { status, body, text } = await callOffice(shop, `/analytics?from=${from}&to=${to}`, { headers })
-  expect(status, text).toBe(200)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as Analytics
-}
+const read = (from = daysAgo(9), to = today) => get<Analytics>(`/analytics?from=${from}&to=${to}`)
 
 /** `hour` after midnight in Kyiv. */
 async function sell(
@@ -145,7 +140,7 @@ describe('analytics', () => {
     ['from=x&to=x'],
     [''],
   ])('are refused of %j', async (query) => {
-    expect((await callOffice(shop, `/analytics?${query}`, { headers })).status).toBe(400)
+    expect((await call(`/analytics?${query}`)).status).toBe(400)
   })
 
   test('of days to come are empty', async () => {

@@ -3,23 +3,14 @@ import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { aMessage } from '../../../test/messages/a-message.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { aPlacedOrder } from '../../../test/orders.ts'
 import { aPaidOrder, anAttempt } from '../../../test/payments/pay.ts'
 import { aSubmittedQuiz } from '../../../test/quiz.ts'
 import { startTestShop } from '../../../test/shop.ts'
 
 const shop = await startTestShop()
-const operator = await signInOperator(shop, 'Олена')
-
-async function get<Answer>(path: string): Promise<Answer> {
-  const { status, body, text } = await callOffice(shop, path, { headers: operator.headers })
-  expect(status, text).toBe(200)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as Answer
-}
-
-const post = (path: string, body: object) => callOffice(shop, path, { body, headers: operator.headers })
+const { get, tell, call } = await anOperator(shop, 'Олена')
 
 test('quizzes are listed until they lead to an order', async () => {
   const parentName = 'Квітослава'
@@ -83,9 +74,7 @@ test('quizzes are listed by whether photos came with them and something was decl
 test('all that is done is listed page by page, by what it was and by order', async () => {
   const { number } = await aPaidOrder(shop)
   for (let version = 1; version <= 60; version++) {
-    expect(
-      (await post(`/orders/${number}/actions`, { action: 'add-note', version, text: 'ще' })).status,
-    ).toBe(200)
+    expect((await tell(number, { action: 'add-note', version, text: 'ще' })).status).toBe(200)
   }
   const first = await get<OfficeLists['log']>('/log')
   expect(first.rows).toHaveLength(50)
@@ -98,10 +87,10 @@ test('all that is done is listed page by page, by what it was and by order', asy
 
 test('what one operator did is listed apart from what others and commands did', async () => {
   const { number } = await aPaidOrder(shop)
-  const iryna = await signInOperator(shop, 'Ірина')
+  const iryna = await anOperator(shop, 'Ірина')
   const note = (version: number) => ({ action: 'add-note', version, text: 'моя' })
-  await callOffice(shop, `/orders/${number}/actions`, { body: note(1), headers: iryna.headers })
-  await post(`/orders/${number}/actions`, note(2))
+  await iryna.tell(number, note(1))
+  await tell(number, note(2))
   await shop.db.query(`insert into office_log (operator_id, what) values (null, 'add-operator')`)
   const mine = await get<OfficeLists['log']>(`/log?by=${iryna.operatorId}`)
   expect(mine.rows).toMatchObject([{ by: 'Ірина', what: 'add-note', orderNumber: number }])
@@ -142,8 +131,7 @@ test('a failed letter is sent again, once, and no more alarming', async () => {
       ({ kind, order }) => kind === 'message-failed' && order?.number === number,
     )
   expect(await tasks()).toMatchObject([{ messageId }])
-  const again = (version: number) =>
-    post(`/orders/${number}/actions`, { action: 'send-message-again', version, messageId })
+  const again = (version: number) => tell(number, { action: 'send-message-again', version, messageId })
   expect((await again(1)).status).toBe(200)
   expect(await tasks()).toEqual([])
   const jobs = await shop.db.query('select attempts from graphile_worker._private_jobs where key = $1', [
@@ -161,11 +149,9 @@ test('an alert is resolved, of an order and of none', async () => {
   const [ofOrder, ofNone] = await alerts()
   expect([ofOrder?.order?.number, ofNone?.order]).toEqual([number, null])
   const alertId = ofOrder?.alert?.id ?? ''
-  expect((await post('/resolved-alerts', { alertId })).status).toBe(404)
-  expect(
-    (await post(`/orders/${number}/actions`, { action: 'resolve-alert', version: 1, alertId })).status,
-  ).toBe(200)
-  expect((await post('/resolved-alerts', { alertId: ofNone?.alert?.id })).status).toBe(200)
+  expect((await call('/resolved-alerts', { alertId })).status).toBe(404)
+  expect((await tell(number, { action: 'resolve-alert', version: 1, alertId })).status).toBe(200)
+  expect((await call('/resolved-alerts', { alertId: ofNone?.alert?.id })).status).toBe(200)
   expect(await alerts()).toEqual([])
   const { rows } = await get<OfficeLists['log']>('/log?what=resolve-alert')
   expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([null, number])

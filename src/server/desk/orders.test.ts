@@ -5,8 +5,7 @@ import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { PackingList } from '../../contract/desk/packing.ts'
 import type { Today } from '../../contract/desk/today.ts'
-import type { RefusalBody } from '../../contract/refusals.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { aPlacedOrder, copyOrder } from '../../../test/orders.ts'
 import { aPaidOrder, pay, refund } from '../../../test/payments/pay.ts'
 import { nobody, aSubmittedQuiz } from '../../../test/quiz.ts'
@@ -15,39 +14,16 @@ import { eraseVisitOf } from '../quiz/erase-queries.ts'
 import { startTestShop } from '../../../test/shop.ts'
 
 const shop = await startTestShop()
-const olena = await signInOperator(shop, 'Олена')
-const iryna = await signInOperator(shop, 'Ірина')
+const olena = await anOperator(shop, 'Олена')
+const iryna = await anOperator(shop, 'Ірина')
+const { get, read, act } = olena
 
-async function get<Answer>(path: string): Promise<Answer> {
-  const { status, body, text } = await callOffice(shop, path, { headers: olena.headers })
-  expect(status, text).toBe(200)
-  // The contract says what it is.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as Answer
-}
+const post = (number: string, action: OrderActionBody, by = olena) => by.tell(number, action)
 
-const read = (number: string) => get<OfficeOrder>(`/orders/${number}`)
-
-async function post(number: string, action: OrderActionBody, by = olena) {
-  const { status, body } = await callOffice(shop, `/orders/${number}/actions`, {
-    body: action,
-    headers: by.headers,
-  })
-  return { status, body }
-}
-
-async function act(number: string, action: OrderActionBody): Promise<OfficeOrder> {
+async function refusal(number: string, action: OrderActionBody): Promise<Record<string, unknown>> {
   const { status, body } = await post(number, action)
-  expect({ status, body }).toMatchObject({ status: 200 })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as OfficeOrder
-}
-
-async function refusal(number: string, action: OrderActionBody, by = olena): Promise<RefusalBody> {
-  const { status, body } = await post(number, action, by)
   expect(status).toBeGreaterThanOrEqual(400)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as RefusalBody
+  return body
 }
 
 /** The id of a quiz that declares allergies. */
@@ -452,8 +428,7 @@ test('one that was made to try the shop is nowhere to be seen once it is live, n
   const isOfIt = ({ orderNumber }: { orderNumber: string | null }) => orderNumber === number
   expect((await messages()).rows.some(isOfIt)).toBe(true)
   await shop.db.query('update orders set put_aside_at = now() where id = $1', [id])
-  const ask = (path: string, body?: object) =>
-    callOffice(shop, path, { ...(body && { body }), headers: olena.headers })
+  const ask = (path: string, body?: object) => olena.call(path, body)
   const nothing = { status: 404, body: { code: 'not_found' } }
   expect(await ask(`/orders/${number}`)).toMatchObject(nothing)
   expect(await ask(`/orders/${number}/photos`, {})).toMatchObject(nothing)
@@ -675,7 +650,7 @@ test.each([
   [`orders?search=${encodeURIComponent("%_\\' or true; -- \u{10FFFF}")}`, 200],
   [`orders?search=${'a+'.repeat(100)}`, 200],
 ])('whatever is asked for is answered or refused: %s', async (path, status) => {
-  const answer = await callOffice(shop, `/${path}`, { headers: olena.headers })
+  const answer = await olena.call(`/${path}`)
   expect([answer.status, answer.text]).toEqual([status, expect.any(String)])
 })
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { noticeOpenRefund } from '../payments/notice-open-refund.ts'
 import { requestRefund } from './request-refund.ts'
 import { hurryJobs } from '../../../test/hurry-jobs.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import type { TestShop } from '../../../test/shop.ts'
@@ -20,10 +20,10 @@ const seldom = { ...soon, interval: 100 }
 const methods = ['monopay', 'liqpay', 'wayforpay'] as const
 type Method = (typeof methods)[number]
 
-const signedIn = new Map<TestShop, ReturnType<typeof signInOperator>>()
+const signedIn = new Map<TestShop, ReturnType<typeof anOperator>>()
 
 function signInOlena(shop: TestShop) {
-  const known = signedIn.get(shop) ?? signInOperator(shop, 'Олена')
+  const known = signedIn.get(shop) ?? anOperator(shop, 'Олена')
   signedIn.set(shop, known)
   return known
 }
@@ -32,7 +32,7 @@ async function aPaidOrder(method: Method) {
   const at = method === 'monopay' ? await sellByMonobank() : await sellByAcquirers()
   const { shop, recheckNow } = at
   const bank = 'customers' in at ? at.customers[method === 'liqpay' ? 'liqpay' : 'wayforpay'] : at
-  const { headers } = await signInOlena(shop)
+  const olena = await signInOlena(shop)
   const { id, number } = await at.order()
   const page =
     'customers' in at
@@ -40,13 +40,7 @@ async function aPaidOrder(method: Method) {
       : await at.pageOf(id)
   await bank.press(page, 'pay')
 
-  async function read(of = number): Promise<OfficeOrder> {
-    const { body, text, status } = await callOffice(shop, `/orders/${of}`, { headers })
-    expect(status, text).toBe(200)
-    // The contract says what it is.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return body as unknown as OfficeOrder
-  }
+  const read = (of = number) => olena.read(of)
   await untilBooks('select payment_status as state from orders', 'paid')
 
   /** The newest first. */
@@ -82,12 +76,12 @@ async function aPaidOrder(method: Method) {
   }
 
   async function post(body: object, of = number) {
-    return callOffice(shop, `/orders/${of}/refunds`, { body, headers })
+    return olena.call(`/orders/${of}/refunds`, body)
   }
   return {
     shop,
     number,
-    headers,
+    olena,
     read,
     post,
     ask: async (amountKopiykas: number, refundId = randomUUID()) =>
@@ -269,10 +263,7 @@ describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing c
     await at.refundBecomes('uncertain')
     const [refund] = await at.refunds()
     await noticeOpenRefund(at.shop.services, refund?.id ?? '')
-    const act = async (action: object) => {
-      const body = { ...action, version: (await at.read()).version }
-      return callOffice(at.shop, `/orders/${at.number}/actions`, { body, headers: at.headers })
-    }
+    const act = (action: Record<string, unknown>) => at.olena.tell(at.number, action)
     const end = (seen: string) => act({ action: 'end-refund', refundId: refund?.id, seen })
     return { ...at, act, end }
   }
@@ -311,8 +302,7 @@ describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing c
       goesBackInCabinet,
       recheckNow,
       told,
-      headers,
-      shop,
+      olena,
       orderBecomes,
     } = await anUncertainRefund(69_000)
     await minutesPass()
@@ -325,8 +315,7 @@ describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing c
     expect((await ask(1)).body).toMatchObject({ code: 'refund_too_large', mostKopiykas: 0 })
     // Already refunded.
     await act({ action: 'cancel', by: 'owner' })
-    const { body } = await callOffice(shop, '/today', { headers })
-    expect(body).toMatchObject({ tasks: [] })
+    expect(await olena.get<Today>('/today')).toMatchObject({ tasks: [] })
     // Late news of the bank.
     await goesBackInCabinet(69_000)
     await orderBecomes('canceled', recheckNow)
@@ -337,30 +326,23 @@ describe.each(['liqpay', 'wayforpay'] as const)('a refund that %s says nothing c
 })
 
 test('of another order no refund can be ended, nor one whose bank is yet to be called', async () => {
-  const { shop, number, headers, ask, refunds, minutesPass } = await aPaidOrder('liqpay')
+  const { number, olena, ask, refunds, minutesPass } = await aPaidOrder('liqpay')
   await ask(20_000)
   await minutesPass()
   const [refund] = await refunds()
-  const { body: order } = await callOffice(shop, `/orders/${number}`, { headers })
-  const body = { action: 'end-refund', refundId: refund?.id, seen: 'made', version: order['version'] }
-  expect(await callOffice(shop, `/orders/${number}/actions`, { body, headers })).toMatchObject({
-    body: { code: 'not_possible_now' },
-  })
-  expect(await callOffice(shop, '/orders/00000000/actions', { body, headers })).toMatchObject({ status: 404 })
+  const { version } = await olena.read(number)
+  const deed = { action: 'end-refund', refundId: refund?.id, seen: 'made', version }
+  expect(await olena.tell(number, deed)).toMatchObject({ body: { code: 'not_possible_now' } })
+  expect(await olena.tell('00000000', deed)).toMatchObject({ status: 404 })
 })
 
 test.each(['owner', 'buyer'] as const)(
   'money of an order canceled by the %s is no task while it is on its way back, and one again when it did not go',
   async (by) => {
-    const { shop, number, headers, ask, work, fault, read, refundBecomes } = await aPaidOrder('monopay')
-    const kinds = async () => {
-      const { body } = await callOffice(shop, '/today', { headers })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return (body as unknown as Today).tasks.map(({ kind }) => kind)
-    }
+    const { number, olena, ask, work, fault, refundBecomes } = await aPaidOrder('monopay')
+    const kinds = async () => (await olena.get<Today>('/today')).tasks.map(({ kind }) => kind)
     const toGiveBack = by === 'owner' ? 'money-back' : 'canceled-by-buyer'
-    const body = { action: 'cancel', version: (await read()).version, by }
-    await callOffice(shop, `/orders/${number}/actions`, { body, headers })
+    await olena.tell(number, { action: 'cancel', by })
     expect(await kinds()).toEqual([toGiveBack])
     await fault('refuse')
     await ask(69_000)
@@ -431,10 +413,10 @@ describe('a wish for money back', () => {
   })
 
   test('is none of an order that nobody has paid, and of none', async () => {
-    const { shop, headers } = await aPaidOrder('liqpay')
+    const { shop, olena } = await aPaidOrder('liqpay')
     const unpaid = await aPlacedOrder(shop)
     const wish = { refundId: randomUUID(), amountKopiykas: 1, version: 0 }
-    const to = (number: string) => callOffice(shop, `/orders/${number}/refunds`, { body: wish, headers })
+    const to = (number: string) => olena.call(`/orders/${number}/refunds`, wish)
     expect(await to(unpaid.number)).toMatchObject({
       body: { code: 'refund_too_large', mostKopiykas: 0 },
     })

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderActionBody } from '../../contract/desk/actions.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { addDays, kyivDay } from '../../domain/platform/day.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { copyOrder } from '../../../test/orders.ts'
 import { aPaidOrder, pay, refund } from '../../../test/payments/pay.ts'
 import { aSubmittedQuiz } from '../../../test/quiz.ts'
 import { startTestShop } from '../../../test/shop.ts'
 
 const shop = await startTestShop()
-const operator = await signInOperator(shop, 'Олена')
+const { get, read, tell, act } = await anOperator(shop, 'Олена')
 
 const service = {
   kitId: 'personal-consultation',
@@ -21,37 +20,6 @@ const service = {
   novaPoshta: '',
 } as const
 const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 } as const
-
-async function get<Answer>(path: string): Promise<Answer> {
-  const { status, body, text } = await callOffice(shop, path, { headers: operator.headers })
-  expect(status, text).toBe(200)
-  // The contract says what it is.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as Answer
-}
-
-const read = (number: string) => get<OfficeOrder>(`/orders/${number}`)
-
-type Deed = OrderActionBody extends infer Body
-  ? Body extends unknown
-    ? Omit<Body, 'version'>
-    : never
-  : never
-
-async function post(number: string, deed: Deed) {
-  const { version } = await read(number)
-  return callOffice(shop, `/orders/${number}/actions`, {
-    body: { ...deed, version },
-    headers: operator.headers,
-  })
-}
-
-async function act(number: string, deed: Deed): Promise<OfficeOrder> {
-  const { status, body, text } = await post(number, deed)
-  expect(status, text).toBe(200)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as OfficeOrder
-}
 
 async function receive(number: string) {
   const parcelId = (await read(number)).parcels[0]?.id ?? ''
@@ -91,7 +59,7 @@ describe('an order of a service alone', () => {
     expect(await tasksOf(number)).toEqual(['contact-buyer'])
     expect(await act(number, { action: 'mark-contacted' })).toMatchObject({ fulfilment: { isOpen: false } })
     expect(await tasksOf(number)).toEqual([])
-    expect((await post(number, { action: 'mark-contacted' })).body).toMatchObject({
+    expect((await tell(number, { action: 'mark-contacted' })).body).toMatchObject({
       code: 'not_possible_now',
     })
     await act(number, { action: 'unmark-contacted' })
@@ -137,7 +105,7 @@ describe('a kit with support', () => {
   test('without support has no plan', async () => {
     const { number } = await aPaidOrder(shop, {})
     expect((await read(number)).support).toBeNull()
-    expect((await post(number, { action: 'finish-check-in', week: 1 })).status).toBe(409)
+    expect((await tell(number, { action: 'finish-check-in', week: 1 })).status).toBe(409)
   })
 })
 
@@ -150,8 +118,8 @@ describe('a check-in', () => {
     expect(await tasksOf(number)).toEqual(['check-in 1'])
     await act(number, { action: 'finish-check-in', week: 1 })
     expect(await tasksOf(number)).toEqual([])
-    expect((await post(number, { action: 'finish-check-in', week: 1 })).status).toBe(409)
-    expect((await post(number, { action: 'move-check-in', week: 1, dueOn: inDays(2) })).status).toBe(409)
+    expect((await tell(number, { action: 'finish-check-in', week: 1 })).status).toBe(409)
+    expect((await tell(number, { action: 'move-check-in', week: 1, dueOn: inDays(2) })).status).toBe(409)
     await act(number, { action: 'reopen-check-in', week: 1 })
     expect(await tasksOf(number)).toEqual(['check-in 1'])
     await act(number, { action: 'move-check-in', week: 1, dueOn: inDays(1) })
@@ -188,28 +156,19 @@ describe('a check-in', () => {
     ['a day in years', '2099-01-01'],
   ])('is not put on %s', async (_what, dueOn) => {
     const { number } = await aPaidOrder(shop, service)
-    expect([400, 409]).toContain((await post(number, { action: 'move-check-in', week: 1, dueOn })).status)
+    expect([400, 409]).toContain((await tell(number, { action: 'move-check-in', week: 1, dueOn })).status)
   })
 
   test('of a week that there is none of is refused', async () => {
     const { number } = await aPaidOrder(shop, service)
-    const body = { action: 'finish-check-in', week: 5, version: 1 }
-    const { status } = await callOffice(shop, `/orders/${number}/actions`, {
-      body,
-      headers: operator.headers,
-    })
-    expect(status).toBe(400)
+    expect((await tell(number, { action: 'finish-check-in', week: 5 })).status).toBe(400)
   })
 
   test('that somebody else has done meanwhile is told, and done once', async () => {
     const { number } = await aPaidOrder(shop, service)
-    const body = { action: 'finish-check-in', week: 1, version: 1 }
-    const other = await signInOperator(shop, 'Ірина')
-    const answers = await Promise.all(
-      [operator, other].map(({ headers }) =>
-        callOffice(shop, `/orders/${number}/actions`, { body, headers }),
-      ),
-    )
+    const deed = { action: 'finish-check-in', week: 1, version: 1 }
+    const other = await anOperator(shop, 'Ірина')
+    const answers = await Promise.all([tell(number, deed), other.tell(number, deed)])
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'changed',
@@ -254,7 +213,7 @@ describe('a plan', () => {
     await act(number, { action: 'cancel', by: 'owner' })
     expect(await tasksOf(number)).toEqual(['money-back'])
     expect(await listed(number)).toBeUndefined()
-    expect((await post(number, { action: 'finish-check-in', week: 1 })).status).toBe(409)
+    expect((await tell(number, { action: 'finish-check-in', week: 1 })).status).toBe(409)
   })
 
   test('ends when all the money went back, and goes on when it came again', async () => {

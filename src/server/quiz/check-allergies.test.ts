@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { aSubmittedQuiz } from '../../../test/quiz.ts'
@@ -54,9 +54,9 @@ test('a quiz that was deleted, never made or is none is refused', async () => {
 })
 
 test('compositions that the owner publishes are searched, before the order and after it', async () => {
-  const { headers } = await signInOperator(shop, 'Олена')
+  const { get, call } = await anOperator(shop, 'Олена')
   const inci = { 'special-care': 'Aqua, Mel, Parfum', 'gentle-care': 'Aqua, Glycerin' }
-  const { published } = (await callOffice(shop, '/shelf', { headers })).body as unknown as OfficeShelf
+  const { published } = await get<OfficeShelf>('/shelf')
   const items = published.items.map((item) =>
     Object.assign({}, item, {
       products: item.products.map((product) =>
@@ -65,7 +65,7 @@ test('compositions that the owner publishes are searched, before the order and a
     }),
   )
   const body = { basedOn: published.version, items, publishAt: null }
-  expect((await callOffice(shop, '/shelf', { body, headers })).status).toBe(200)
+  expect((await call('/shelf', body)).status).toBe(200)
   await publishVersion(shop.services, shelfVersions, published.version + 1)
   await shop.services.shelf.refresh()
 
@@ -82,7 +82,7 @@ test('compositions that the owner publishes are searched, before the order and a
   const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
   const order = await callFunction(shop, 'create-order', anOrder({ ...special, quizSubmissionId: id }))
   await pay(shop.db, String(order.body['orderId']))
-  const seen = await callOffice(shop, `/orders/${String(order.body['orderNumber'])}`, { headers })
+  const seen = await call(`/orders/${String(order.body['orderNumber'])}`)
   expect(seen.body).toMatchObject({
     fulfilment: { needsCompositionCheck: true },
     parcels: [{ state: 'to-check' }],

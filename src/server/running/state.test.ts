@@ -8,7 +8,7 @@ import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { planClockRuns, runByClock } from '../jobs/clock-runs.ts'
 import { markEnded } from '../platform/queue/own-job.ts'
 import { NeighbourAnswers } from '../platform/answers.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { aPaidOrder, aRefund } from '../../../test/payments/pay.ts'
 import { startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
@@ -23,28 +23,19 @@ async function aShop(overrides: TestShopOptions = {}) {
 }
 
 async function officeOf(shop: TestShop, operator?: string) {
-  const { headers } = await signInOperator(shop, operator)
-  const post = (path: string, body: object) => callOffice(shop, path, { body, headers })
-
-  async function get<Answer>(path: string): Promise<Answer> {
-    const { status, body, text } = await callOffice(shop, path, { headers })
-    expect(status, text).toBe(200)
-    // The contract says what it is.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return body as unknown as Answer
-  }
-
+  const { get, call, tell } = await anOperator(shop, operator)
   return {
     shop,
-    post,
+    call,
+    tell,
     state: () => get<ShopState>('/state'),
     neighbour: async (wanted: string) =>
       (await get<ShopState>('/state')).neighbours.find(({ name }) => name === wanted),
-    check: (neighbour: string) => post('/state/checks', { neighbour }),
+    check: (neighbour: string) => call('/state/checks', { neighbour }),
     log: async (what: string) => (await get<LogPage>(`/log?what=${what}`)).rows,
-    retry: ({ id, diedAt }: DeadLetter) => post('/state/dead-letters', { action: 'retry-job', id, diedAt }),
+    retry: ({ id, diedAt }: DeadLetter) => call('/state/dead-letters', { action: 'retry-job', id, diedAt }),
     drop: ({ id, diedAt }: DeadLetter, reason = '') =>
-      post('/state/dead-letters', { action: 'drop-job', id, diedAt, reason }),
+      call('/state/dead-letters', { action: 'drop-job', id, diedAt, reason }),
   }
 }
 
@@ -347,19 +338,12 @@ describe('a dead letter', () => {
   })
 
   test('that was sent again from its order is no more', async () => {
-    const { letter, post, state, db, order, count } = await withDeadLetter()
-    const { rows } = await db.query<{ id: string; version: number }>(
-      `select m.id, f.version from messages m join fulfilments f on f.order_id = m.order_id
-       where m.order_id = $1 and m.kind = 'order-paid'`,
+    const { letter, tell, state, db, order, count } = await withDeadLetter()
+    const { rows } = await db.query<{ messageId: string }>(
+      `select id as "messageId" from messages where order_id = $1 and kind = 'order-paid'`,
       [order.id],
     )
-    const [message] = rows
-    const sent = await post(`/orders/${order.number}/actions`, {
-      action: 'send-message-again',
-      messageId: message?.id,
-      version: message?.version,
-    })
-    expect(sent.status).toBe(200)
+    expect((await tell(order.number, { action: 'send-message-again', ...rows[0] })).status).toBe(200)
     expect((await state()).deadLetters.map(({ id }) => id)).not.toContain(letter.id)
     expect(await count(`graphile_worker.jobs where id = ${letter.id}`)).toBe(0)
   })
@@ -387,7 +371,7 @@ describe('a dead letter', () => {
   })
 
   test('is not acted on by a wish that lacks something, or says what is none', async () => {
-    const { post } = await aShop()
+    const { call } = await aShop()
     const diedAt = new Date().toISOString()
     for (const body of [
       { action: 'retry-job', id: '1' },
@@ -396,7 +380,7 @@ describe('a dead letter', () => {
       { action: 'drop-job', id: '1', diedAt, reason: 'x'.repeat(501) },
       { action: 'forget-job', id: '1', diedAt },
     ]) {
-      expect(await post('/state/dead-letters', body), JSON.stringify(body)).toMatchObject({
+      expect(await call('/state/dead-letters', body), JSON.stringify(body)).toMatchObject({
         status: 400,
         body: { code: 'invalid_body' },
       })
@@ -493,7 +477,7 @@ describe('jobs by the clock', () => {
 })
 
 test('the disk, the version and what alarms stand there too', async () => {
-  const { shop, state, check, post } = await aShop()
+  const { shop, state, check, call } = await aShop()
   await check('mail')
   await writeFile(join(shop.services.config.dataDir, 'outbox', 'a-00000000.txt'), 'x'.repeat(5000))
   await raiseAlert(shop.db, { kind: 'page-refused', topic: 'https://evil.example', details: {} })
@@ -507,6 +491,6 @@ test('the disk, the version and what alarms stand there too', async () => {
   expect([null, expect.stringMatching(/^[0-9a-f]{7}$/)]).toContainEqual(commit)
   expect(Date.parse(startedAt)).toBeLessThanOrEqual(Date.now())
   expect(alerts).toMatchObject([{ kind: 'page-refused', topic: 'https://evil.example', orderNumber: null }])
-  expect((await post('/resolved-alerts', { alertId: alerts[0]?.id })).status).toBe(200)
+  expect((await call('/resolved-alerts', { alertId: alerts[0]?.id })).status).toBe(200)
   expect((await state()).alerts).toEqual([])
 })

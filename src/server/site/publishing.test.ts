@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emptyTables } from '../../../test/empty-tables.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import type { OfficeShelf } from '../../contract/catalogue/shelf.ts'
 import { tasksOf } from '../jobs/tasks.ts'
@@ -12,21 +12,17 @@ import { publishVersion } from './publish-version.ts'
 import { PagesAlert } from './publishing-alert.ts'
 
 const shop = await startTestShop()
-const headers = (await signInOperator(shop, 'Олена')).headers
+const { get, call } = await anOperator(shop, 'Олена')
 afterEach(() => emptyTables(shop.db, 'alerts', 'messages'))
 
-async function read(): Promise<OfficeShelf> {
-  // Our own server speaks here.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (await callOffice(shop, '/shelf', { headers })).body as unknown as OfficeShelf
-}
+const read = () => get<OfficeShelf>('/shelf')
 
 /** Now or in an hour. Returns the waiting version. */
 async function change(price: number, publishAt: string | null = null): Promise<number> {
   const { published } = await read()
   const items = published.items.map((item) => (item.id === 'gentle-care' ? { ...item, price } : item))
   const body = { basedOn: published.version, items, publishAt }
-  expect((await callOffice(shop, '/shelf', { body, headers })).status).toBe(200)
+  expect((await call('/shelf', body)).status).toBe(200)
   return (await read()).waiting?.version ?? 0
 }
 
@@ -72,8 +68,7 @@ describe('a version', () => {
     expect(await told()).toMatchObject([
       { what: 'shelf', fault: 'around', why: expect.stringMatching(/ENOSPC/) },
     ])
-    const { body: today } = await callOffice(shop, '/today', { headers })
-    expect(today).toMatchObject({
+    expect(await get('/today')).toMatchObject({
       tasks: [{ kind: 'alert', alert: { kind: 'publishing-stuck', topic: 'shelf' } }],
     })
     expect((await read()).waiting?.version).toBe(version)

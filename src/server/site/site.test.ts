@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator, answered } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { seller as live } from '../../../test/live-settings.ts'
@@ -16,19 +16,13 @@ import { siteVersions } from './site-versions.ts'
 import { stockSite } from './stock-site.ts'
 
 const shop = await startTestShop()
-const headers = (await signInOperator(shop, 'Олена')).headers
+const { get, call } = await anOperator(shop, 'Олена')
 
-const read = async () => siteOf(await callOffice(shop, '/site', { headers }))
-const change = (body: unknown) => callOffice(shop, '/site', { body, headers })
-const takeBack = (version: number) => callOffice(shop, '/site/take-back', { body: { version }, headers })
+const read = () => get<OfficeSite>('/site')
+const change = (body: unknown) => call('/site', body)
+const takeBack = (version: number) => call('/site/take-back', { version })
 const order = (offerVersion: string, key: string, services = shop.services) =>
   createOrder(services, anOrder({ offerVersion }), key)
-
-function siteOf({ body }: { body: Record<string, unknown> }): OfficeSite {
-  // Our own server speaks here.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as OfficeSite
-}
 
 const seller = {
   name: 'ФОП Коваль Олена',
@@ -53,9 +47,8 @@ const tryPages = async (content: PublishedContent) => void drawn.push(content)
 
 /** Returns the offer in force then. */
 async function publish(changed: Partial<SiteBody>): Promise<string> {
-  const { status, ...answer } = await change(await withChange(changed))
-  expect(status).toBe(200)
-  const version = siteOf(answer).waiting?.version ?? 0
+  const { waiting } = answered<OfficeSite>(await change(await withChange(changed)))
+  const version = waiting?.version ?? 0
   const services = { ...shop.services, tryPages }
   expect(await publishVersion(services, siteVersions, version)).toEqual({ kind: 'done' })
   return (await shop.services.site.refresh()).offer.version
@@ -172,7 +165,7 @@ describe('the offer', () => {
   test('that was planned is read by nobody before its time, and never when it is taken back', async () => {
     const publishAt = new Date(Date.now() + 40 * 3_600_000)
     const body = await withChange({ offer: offerWith('Завтра.'), publishAt: publishAt.toISOString() })
-    const { waiting } = siteOf(await change(body))
+    const { waiting } = answered<OfficeSite>(await change(body))
     const { rows } = await shop.db.query<{ version: string }>(
       "select version from offers where words like '%Завтра.'",
     )
@@ -211,7 +204,7 @@ describe('the offer', () => {
     const carrier = { ...config, site: { ...config.site, deliveryPolicy: 'carrier' as const } }
     const publishAt = new Date(Date.now() + 40 * 3_600_000).toISOString()
     const planned = await withChange({ offer: offerWith('Колись.'), specialist, publishAt })
-    const { waiting: before } = siteOf(await change(planned))
+    const { waiting: before } = answered<OfficeSite>(await change(planned))
     await stockSite(db, carrier)
     expect((await shop.services.site.refresh()).offer.text).toContain('Доставку оплачує отримувач')
     const { waiting, published } = await read()
@@ -240,11 +233,11 @@ test('a live shop always says who sells: first as its settings do, and never nob
   await stockSite(liveShop.db, config)
   expect((await liveShop.services.site.current()).seller).toMatchObject({ name: live.SELLER_NAME })
   // Settings apply until the owner names another seller.
-  const { headers: hers } = await signInOperator(liveShop, 'Ірина')
+  const iryna = await anOperator(liveShop, 'Ірина')
   const say = async (changed: Partial<SiteBody>) => {
-    const { published } = siteOf(await callOffice(liveShop, '/site', { headers: hers }))
+    const { published } = await iryna.get<OfficeSite>('/site')
     const body = { ...bodyOf(published), basedOn: published.version, publishAt: null, ...changed }
-    const { waiting } = siteOf(await callOffice(liveShop, '/site', { headers: hers, body }))
+    const { waiting } = answered<OfficeSite>(await iryna.call('/site', body))
     const version = waiting?.version ?? 0
     await publishVersion({ ...liveShop.services, tryPages }, siteVersions, version)
     return (await liveShop.services.site.refresh()).seller

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LogPage } from '../../contract/staff/log.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { callOffice } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { runProgram } from '../../../test/shop-process.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { linkTester, removeTester } from './operators.ts'
@@ -56,10 +57,8 @@ test('an operator is added, listed, given another link and removed, by name', as
   })
   expect((await operator('add', 'Олена Коваль')).code).toBe(0)
 
-  const { headers } = await signInOperator(shop, 'Ірина')
-  const { body } = await callOffice(shop, '/log', { headers })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const logged = (body as unknown as LogPage).rows.filter(({ what }) => what !== 'sign-in')
+  const iryna = await anOperator(shop, 'Ірина')
+  const logged = (await iryna.get<LogPage>('/log')).rows.filter(({ what }) => what !== 'sign-in')
   expect(logged.map(({ by, what, after }) => [by, what, after['operator']])).toEqual(
     ['add', 'remove', 'link', 'add'].map((verb) => [null, `${verb}-operator`, 'Олена Коваль']),
   )

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { hurryJobs } from '../../../../test/hurry-jobs.ts'
-import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOperator } from '../../../../test/operator.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { privateKey, publicKey } from '../../../../test/payments/liqpay-vectors.ts'
 import { customerOf, startBank, token } from '../../../../test/payments/sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from '../../../../test/payments/sandbox-liqpay.ts'
 import { startTestShop } from '../../../../test/shop.ts'
-import type { OfficeOrder } from '../../../contract/desk/order.ts'
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts'
 import { readConfig } from '../../config.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
@@ -32,7 +31,7 @@ async function aPaidOrder(method: Extract<PaymentMethod, 'monopay' | 'liqpay'>) 
   }
   const shop = await startTestShop({ env, payments: choosePayments(readConfig(env), undefined) })
   const bank = method === 'monopay' ? customerOf(mono.baseUrl) : liqpayCustomerOf(other.baseUrl)
-  const { headers } = await signInOperator(shop)
+  const operator = await anOperator(shop)
   const wish = anOrder({
     quantity: 2,
     email: 'oksana@example.com',
@@ -55,11 +54,7 @@ async function aPaidOrder(method: Extract<PaymentMethod, 'monopay' | 'liqpay'>) 
   const jobs = startJobs(shop.services, shop.databaseUrl, { pauseMs: 0 })
   onTestFinished(() => jobs.stop())
 
-  async function read(): Promise<OfficeOrder> {
-    // The contract says what it is.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return (await callOffice(shop, `/orders/${number}`, { headers })).body as unknown as OfficeOrder
-  }
+  const read = () => operator.read(number)
   return {
     bank,
     number,
@@ -71,7 +66,7 @@ async function aPaidOrder(method: Extract<PaymentMethod, 'monopay' | 'liqpay'>) 
     },
     giveBack: async (amountKopiykas: number) => {
       const body = { refundId: randomUUID(), amountKopiykas, version: (await read()).version }
-      return callOffice(shop, `/orders/${number}/refunds`, { headers, body })
+      return operator.call(`/orders/${number}/refunds`, body)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOperator, type Operator } from '../../../../test/operator.ts'
 import { aPlacedOrder } from '../../../../test/orders.ts'
 import {
   customerOf,
@@ -127,9 +127,8 @@ interface Task {
   readonly payment: Record<string, string | number | null> | null
 }
 
-async function tasksOf(shop: TestShop, headers: Record<string, string>) {
-  const { body } = await callOffice(shop, '/today', { headers })
-  const today = body as unknown as { tasks: Task[]; counts: Record<string, number> }
+async function tasksOf({ get }: Operator) {
+  const today = await get<{ tasks: Task[]; counts: Record<string, number> }>('/today')
   const tasks = today.tasks.filter(({ kind }) => kind === 'unknown-payment')
   expect(today.counts['unknown-payment']).toBe(tasks.length)
   return tasks.map(({ payment }) => payment ?? {})
@@ -141,7 +140,7 @@ describe('after a backup was brought back', () => {
     { timeout: 120_000 },
     async () => {
       const { shop, lost, paidSince } = await afterRestore({ pages: true })
-      const { headers } = await signInOperator(shop)
+      const operator = await anOperator(shop)
 
       for (const { number, token } of lost) {
         const page = await fetch(`${shop.url}/order-success?order=${number}&return=${token}`)
@@ -149,7 +148,7 @@ describe('after a backup was brought back', () => {
         expect(html).toContain('Не знайшли такого замовлення')
         expect(html).not.toContain('Замовлення прийнято')
       }
-      expect(await tasksOf(shop, headers)).toEqual([])
+      expect(await tasksOf(operator)).toEqual([])
 
       const asked = await find(shop)
       expect(asked).toMatchObject([
@@ -163,7 +162,7 @@ describe('after a backup was brought back', () => {
       )
       expect(rows).toEqual([{ status: 'paid' }])
 
-      const tasks = await tasksOf(shop, headers)
+      const tasks = await tasksOf(operator)
       const byMethod = new Map(tasks.map((task) => [task['method'], task]))
       for (const { method, number } of lost)
         expect(byMethod.get(method)).toMatchObject({
@@ -183,21 +182,21 @@ describe('after a backup was brought back', () => {
         { paid: 2, unknown: [{ kept: 'open' }], recorded: 0 },
         { paid: 1, unknown: [{ kept: 'open' }], recorded: 0 },
       ])
-      expect(await tasksOf(shop, headers)).toEqual(tasks)
+      expect(await tasksOf(operator)).toEqual(tasks)
 
       const outcomes = ['ordered-anew', 'given-back', 'not-ours']
       for (const [nth, { id }] of tasks.entries()) {
         const body = { outcome: outcomes[nth], note: 'Зателефонувала, усе гаразд' }
-        const finished = await callOffice(shop, `/unknown-payments/${id}`, { body, headers })
+        const finished = await operator.call(`/unknown-payments/${id}`, body)
         expect(finished.status, finished.text).toBe(200)
-        expect((await callOffice(shop, `/unknown-payments/${id}`, { body, headers })).status).toBe(404)
-        expect(await tasksOf(shop, headers)).toHaveLength(tasks.length - nth - 1)
+        expect((await operator.call(`/unknown-payments/${id}`, body)).status).toBe(404)
+        expect(await tasksOf(operator)).toHaveLength(tasks.length - nth - 1)
       }
-      const { body: log } = await callOffice(shop, '/log?what=end-unknown-payment', { headers })
+      const { body: log } = await operator.call('/log?what=end-unknown-payment')
       expect(log['rows'] ?? log['items']).toHaveLength(3)
       expect(JSON.stringify(log)).not.toContain('Зателефонувала')
       expect(await find(shop)).toMatchObject(methods.map(() => ({ unknown: [{ kept: 'ended' }] })))
-      expect(await tasksOf(shop, headers)).toEqual([])
+      expect(await tasksOf(operator)).toEqual([])
     },
   )
 

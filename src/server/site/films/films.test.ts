@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { boxAt, FilmOfBoxes, framesOf } from '../../../../test/films/mp4-tree.ts'
 import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { answered } from '../../../../test/operator.ts'
 import { startS3Server } from '../../../../test/photos/s3-server.ts'
 import { startTestShop, type TestShop } from '../../../../test/shop.ts'
 import { captionsAddress, filmAddress } from '../../../contract/site/films.ts'
@@ -166,12 +167,7 @@ describe.each(['a folder', 'a bucket'])('a film of the owner in %s', (place) => 
 
   test('takes the place of ours when it is published, and gives it back', async () => {
     const own = await aFilm()
-    const read = async () => {
-      const { body } = await callOffice(shop, '/site', { headers })
-      // Our own server speaks here.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return body as unknown as OfficeSite
-    }
+    const read = async () => answered<OfficeSite>(await callOffice(shop, '/site', { headers }))
     const change = async (lesson: Partial<SiteContent['lessons']['evening']>) => {
       const { version, seller, specialist, portrait, offer, privacy, lessons } = (await read()).published
       const evening = { ...lessons.evening, ...lesson }

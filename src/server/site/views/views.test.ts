@@ -3,7 +3,7 @@ import type { Analytics } from '../../../contract/desk/analytics.ts'
 import { type CountedView, quizSteps } from '../../../contract/site/views.ts'
 import { kyivDay } from '../../../domain/platform/day.ts'
 import { callFunction } from '../../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOperator } from '../../../../test/operator.ts'
 import { anOrder } from '../../../../test/orders.ts'
 import { pay } from '../../../../test/payments/pay.ts'
 import { startTestShop } from '../../../../test/shop.ts'
@@ -15,18 +15,14 @@ const person =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
 const shop = await startTestShop({ pages: true })
-const { headers } = await signInOperator(shop, 'Олена')
+const { get, call } = await anOperator(shop, 'Олена')
 beforeEach(async () => {
   await shop.services.views.store()
   await shop.db.query('delete from view_counts')
   await shop.db.query('update orders set put_aside_at = now()')
 })
 
-async function read(): Promise<Analytics> {
-  const { body } = await callOffice(shop, `/analytics?from=${today}&to=${today}`, { headers })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as Analytics
-}
+const read = () => get<Analytics>(`/analytics?from=${today}&to=${today}`)
 
 function open(path: string, { from, ...more }: Record<string, string> & { from?: string } = {}) {
   const referer = from === undefined ? {} : { referer: shop.url + from }
@@ -196,7 +192,7 @@ describe('a step', () => {
     await shop.services.refusedCalls.store()
     await shop.db.query('delete from refused_calls')
     for (const step of ['quiz-nothing', 'x', 'y']) expect((await tell(step, 'outside')).status).toBe(400)
-    const { body } = await callOffice(shop, '/state', { headers })
+    const { body } = await call('/state')
     expect(body['refusedCalls']).toEqual([{ address: '/functions/v1/count-view', refused: 3 }])
   })
 
