@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
 import { happened } from '../happened.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { callFunction, leak } from '../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
@@ -61,9 +62,8 @@ describe('a paid order', () => {
       version: 2,
       notices: 1,
     })
-    const { headers } = await signInOperator(shop)
-    const { body } = await callOffice(shop, '/today', { headers })
-    expect(body['tasks']).toMatchObject([{ kind: 'canceled-by-buyer', order: { number } }])
+    const { tasks } = await (await anOperator(shop)).get<Today>('/today')
+    expect(tasks).toMatchObject([{ kind: 'canceled-by-buyer', order: { number } }])
   })
 
   test.each(['canceled', 'packed'] as const)(
@@ -71,12 +71,11 @@ describe('a paid order', () => {
     async (first) => {
       const { shop, db, id, key, number } = await aShopWithOrder()
       await pay(db, id)
-      const { headers } = await signInOperator(shop)
-      const { rows } = await db.query<{ id: string }>('select id from parcels where order_id = $1', [id])
-      const body = { action: 'pack', version: 1, parcelId: rows[0]?.id }
+      const { read, tell } = await anOperator(shop)
+      const parcelId = (await read(number)).parcels[0]?.id
       const ask = {
         canceled: () => cancel(shop, key),
-        packed: () => callOffice(shop, `/orders/${number}/actions`, { body, headers }),
+        packed: () => tell(number, { action: 'pack', version: 1, parcelId }),
       }
       const second = first === 'canceled' ? 'packed' : 'canceled'
       const asked = await inTransaction(db, async (other) => {
@@ -138,9 +137,7 @@ describe('a paid order', () => {
   test('that the shop has canceled is canceled for its buyer too', async () => {
     const { shop, db, id, key, number } = await aShopWithOrder()
     await pay(db, id)
-    const { headers } = await signInOperator(shop)
-    const body = { action: 'cancel', version: 1, by: 'owner' }
-    expect((await callOffice(shop, `/orders/${number}/actions`, { body, headers })).status).toBe(200)
+    await (await anOperator(shop)).act(number, { action: 'cancel', by: 'owner' })
     expect(await cancel(shop, key)).toMatchObject({ status: 200 })
     expect(await stateOf(shop, id)).toMatchObject({ by: 'owner', version: 2, notices: 0 })
   })
@@ -163,10 +160,9 @@ describe('an unpaid order', () => {
       by: null,
       notices: 0,
     })
-    const { headers } = await signInOperator(shop)
-    const seen = await callOffice(shop, `/orders/${String(first.body['orderNumber'])}`, { headers })
+    const seen = await (await anOperator(shop)).read(String(first.body['orderNumber']))
     const { canceledAt } = canceled.body
-    expect(seen.body).toMatchObject({
+    expect(seen).toMatchObject({
       canceledByBuyerAt: canceledAt,
       timeline: [{ kind: 'canceled', at: canceledAt }, { kind: 'ordered' }],
     })
@@ -223,9 +219,8 @@ describe('an unpaid order', () => {
       parcels: 0,
       notices: 1,
     })
-    const { headers } = await signInOperator(shop)
-    const { body } = await callOffice(shop, '/today', { headers })
-    expect(body['tasks']).toMatchObject([{ kind: 'canceled-by-buyer', order: { number } }])
+    const { tasks } = await (await anOperator(shop)).get<Today>('/today')
+    expect(tasks).toMatchObject([{ kind: 'canceled-by-buyer', order: { number } }])
   })
 
   test('paid and canceled at the same moment is packed by nobody', async () => {

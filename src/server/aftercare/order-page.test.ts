@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/db/pool.ts'
 import { callFunction } from '../../../test/call.ts'
 import { eventsOf } from '../../../test/events.ts'
 import { keepLines } from '../../../test/log-lines.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator, type Deed } from '../../../test/operator.ts'
 import type { anOrder } from '../../../test/orders.ts'
 import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
@@ -62,17 +62,9 @@ describe('the page of an order', () => {
       kitPrice: 1400,
     })
     await pay(shop.db, id)
-    const { headers } = await signInOperator(shop)
-    const parcelId = (await shop.db.query<{ id: string }>('select id from parcels where order_id = $1', [id]))
-      .rows[0]?.id
-    let version = 1
-    const act = async (action: object) => {
-      const { status } = await callOffice(shop, `/orders/${number}/actions`, {
-        body: { ...action, version: version++ },
-        headers,
-      })
-      expect(status).toBe(200)
-    }
+    const operator = await anOperator(shop)
+    const parcelId = (await operator.read(number)).parcels[0]?.id ?? ''
+    const act = (deed: Deed) => operator.act(number, deed)
     const paid = await read(key)
     expect(paid.body).toMatchObject({
       payable: null,

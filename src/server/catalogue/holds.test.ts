@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import { pay } from '../../../test/payments/pay.ts'
@@ -23,16 +23,16 @@ const shop = await startTestShop({
   payments: { monopay: route, liqpay: route },
   env: { TRUSTED_PROXIES: '1' },
 })
-const headers = (await signInOperator(shop)).headers
+const { call } = await anOperator(shop)
 beforeEach(async () => {
   isBankAway = false
   await emptyTables(shop.db, 'orders', 'stock', 'alerts')
 })
 
 const set = (onShelf: number, was: number | null = null) =>
-  callOffice(shop, '/stock', { body: { kitId: 'gentle-care', was, onShelf }, headers })
+  call('/stock', { kitId: 'gentle-care', was, onShelf })
 async function counted() {
-  const { body } = await callOffice(shop, '/stock', { headers })
+  const { body } = await call('/stock')
   const [kit] = Array.isArray(body['counted']) ? body['counted'] : []
   // As the office's contract says.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

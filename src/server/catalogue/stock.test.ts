@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
+import type { Today } from '../../contract/desk/today.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { News } from '../staff/news.ts'
 import { followPublished } from '../site/follow-published.ts'
@@ -13,12 +14,12 @@ import { Shelf } from './shelf.ts'
 import { releaseStock } from '../payments/release-stock.ts'
 
 const shop = await startTestShop()
-const headers = (await signInOperator(shop)).headers
+const { call, get, tell } = await anOperator(shop)
 beforeEach(() => emptyTables(shop.db, 'orders', 'stock'))
 
 const set = (onShelf: number | null, was: number | null, kitId = 'gentle-care') =>
-  callOffice(shop, '/stock', { body: { kitId, was, onShelf }, headers })
-const counted = async () => (await callOffice(shop, '/stock', { headers })).body['counted']
+  call('/stock', { kitId, was, onShelf })
+const counted = async () => (await call('/stock')).body['counted']
 const left = async (kitId = 'gentle-care') => {
   const { rows } = await shop.db.query<{ available: number }>(
     'select available from stock where kit_id = $1',
@@ -27,11 +28,8 @@ const left = async (kitId = 'gentle-care') => {
   return rows[0]?.available
 }
 const tasks = async () => {
-  const { body } = await callOffice(shop, '/today', { headers })
-  const all = Array.isArray(body['tasks']) ? body['tasks'] : []
-  return all.flatMap(({ kind, stock }: { kind: string; stock: object }) =>
-    kind === 'stock-low' ? [stock] : [],
-  )
+  const { tasks: all } = await get<Today>('/today')
+  return all.flatMap(({ kind, stock }) => (kind === 'stock-low' ? [stock] : []))
 }
 
 async function order(wish: Partial<CreateOrderBody> = {}, key?: string) {
@@ -121,10 +119,8 @@ test('what was paid back is given back when it is called off, once, and not when
   // A payment does not move the kit.
   expect(await left()).toBe(8)
   const cancel = async ({ body }: Awaited<ReturnType<typeof order>>) => {
-    const path = `/orders/${String(body['orderNumber'])}`
-    const { version } = (await callOffice(shop, path, { headers })).body
-    const action = { action: 'cancel', by: 'owner', version }
-    return (await callOffice(shop, `${path}/actions`, { body: action, headers })).status
+    const number = String(body['orderNumber'])
+    return (await tell(number, { action: 'cancel', by: 'owner' })).status
   }
   expect([await cancel(kept), await cancel(kept), await cancel(sent)]).toEqual([200, 409, 409])
   expect(await left()).toBe(9)
@@ -154,7 +150,7 @@ test('the owner corrects what she saw, orders coming and going meanwhile, and no
   expect((await order()).status).toBe(200)
   expect(await counted()).toEqual([])
   expect(await tasks()).toEqual([])
-  const log = await callOffice(shop, '/log?what=set-stock', { headers })
+  const log = await call('/log?what=set-stock')
   expect(log.body['rows']).toContainEqual(
     expect.objectContaining({
       before: { kit: 'gentle-care', onShelf: 5 },
@@ -210,5 +206,5 @@ test.each([
   { was: undefined },
 ])('is refused: %j', async (change) => {
   const body = { kitId: 'gentle-care', was: null, onShelf: 3, ...change }
-  expect((await callOffice(shop, '/stock', { body, headers })).body['code']).toBe('invalid_body')
+  expect((await call('/stock', body)).body['code']).toBe('invalid_body')
 })

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Today } from '../../contract/desk/today.ts'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { aPlacedOrder } from '../../../test/orders.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import { pay } from '../../../test/payments/pay.ts'
@@ -11,18 +12,14 @@ import { openOrderPage } from '../orders/order-page-key.ts'
 const shop = await startTestShop({
   payments: { liqpay: { provider: aProvider(), callbackUrl: 'http://localhost/callback' } },
 })
-const headers = (await signInOperator(shop, 'Олена')).headers
+const { call, get, read, tell } = await anOperator(shop, 'Олена')
 beforeEach(async () => {
   await forgetOrders(shop.db)
   await emptyTables(shop.db, 'stock')
 })
 
-const read = async (number: string) => (await callOffice(shop, `/orders/${number}`, { headers })).body
 const callOff = (number: string, whose: string, seen: number, version = 0) =>
-  callOffice(shop, `/orders/${number}/actions`, {
-    body: { action: 'cancel-unpaid', whose, seen, version },
-    headers,
-  })
+  tell(number, { action: 'cancel-unpaid', whose, seen, version })
 const press = (orderId: string) =>
   callFunction(shop, 'initiate-payment', {
     orderId,
@@ -36,7 +33,7 @@ const available = async () => {
 
 describe('the owner calls an unpaid order off', () => {
   test('and everybody sees it: nothing can be paid, the kit is there again, nobody is written to', async () => {
-    await callOffice(shop, '/stock', { body: { kitId: 'gentle-care', was: null, onShelf: 5 }, headers })
+    await call('/stock', { kitId: 'gentle-care', was: null, onShelf: 5 })
     const { id, number } = await aPlacedOrder(shop)
     expect(await read(number)).toMatchObject({ unpaid: { phone: 1, email: 1 } })
     const { status, body } = await callOff(number, 'order', 1)
@@ -52,7 +49,7 @@ describe('the owner calls an unpaid order off', () => {
     })
     const { rows } = await shop.db.query('select kind from messages where order_id = $1', [id])
     expect(rows).toEqual([])
-    const log = await callOffice(shop, `/log?order=${number}`, { headers })
+    const log = await call(`/log?order=${number}`)
     expect(log.body['rows']).toMatchObject([
       { what: 'cancel-unpaid', by: 'Олена', after: { whose: 'order', orders: 1 } },
     ])
@@ -79,7 +76,7 @@ describe('the owner calls an unpaid order off', () => {
     )
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(mine.map(({ id }) => id)))
     for (const { number: one } of mine) {
-      const log = await callOffice(shop, `/log?order=${one}`, { headers })
+      const log = await call(`/log?order=${one}`)
       expect(log.body['rows']).toMatchObject([{ after: { whose: 'phone', orders: 3 } }])
     }
     expect((await callOff(mailbox.number, 'email', 1)).status).toBe(200)
@@ -90,7 +87,7 @@ describe('the owner calls an unpaid order off', () => {
     const { id, number } = await aPlacedOrder(shop)
     await pay(shop.db, id)
     expect((await callOff(number, 'order', 1)).body['code']).toBe('changed')
-    const version = Number((await read(number))['version'])
+    const version = (await read(number)).version
     expect((await callOff(number, 'order', 1, version)).body['code']).toBe('not_possible_now')
   })
 
@@ -117,9 +114,8 @@ describe('the owner calls an unpaid order off', () => {
     await pay(shop.db, id)
     const now = await read(number)
     expect(now).toMatchObject({ paymentStatus: 'paid', fulfilment: { canceledBy: 'owner', isOpen: true } })
-    expect(now['alerts']).toMatchObject([{ kind: 'paid-after-calling-off', resolvedAt: null }])
-    const { body } = await callOffice(shop, '/today', { headers })
-    const kinds = Array.isArray(body['tasks']) ? body['tasks'].map(({ kind }: { kind: string }) => kind) : []
-    expect(kinds).toContain('money-back')
+    expect(now.alerts).toMatchObject([{ kind: 'paid-after-calling-off', resolvedAt: null }])
+    const { tasks } = await get<Today>('/today')
+    expect(tasks.map(({ kind }) => kind)).toContain('money-back')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { aPoint, aSettlement, fillDirectory } from '../../../test/directory.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import type { anOrder } from '../../../test/orders.ts'
 import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -12,11 +12,10 @@ const branch = aPoint(village)
 const refs = { settlementRef: village.ref, pointRef: branch.ref }
 
 const shop = await startTestShop()
-const olena = await signInOperator(shop, 'Олена')
+const olena = await anOperator(shop, 'Олена')
 await fillDirectory(shop.db, [village], [branch])
 
-const call = async (path: string, body?: object) =>
-  (await callOffice(shop, path, { headers: olena.headers, ...(body && { body }) })).body
+const call = async (path: string, body?: object) => (await olena.call(path, body)).body
 
 const buyer = { firstName: 'Оксана', lastName: 'Ґудзь', email: 'oksana@example.com', phone: '+380671234567' }
 const neighbour = { firstName: 'Дар’я', lastName: 'Їжак', phone: '+380501112233' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { columnsThatSay } from '../../../test/personal-data/columns-that-say.ts'
@@ -17,10 +17,9 @@ import { ownerLetter } from '../messages/letters/owner-alert.ts'
 import { findMessage } from '../messages/send/message-queries.ts'
 
 const shop = await startTestShop()
-const olena = await signInOperator(shop, 'Олена')
+const olena = await anOperator(shop, 'Олена')
 
-const office = async (path: string, body?: object) =>
-  (await callOffice(shop, path, { headers: olena.headers, ...(body && { body }) })).body
+const office = async (path: string, body?: object) => (await olena.call(path, body)).body
 
 const told = perText((_, id) => `Мітка поля ${id}`)
 const ticked = perTick(() => true)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { apiPaths } from '../../contract/api-paths.ts'
 import { orderPagePath } from '../../contract/platform/addresses.ts'
 import { callFunction } from '../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { aPlacedOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -13,7 +13,7 @@ import { happened } from '../happened.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 
 const shop = await startTestShop({ pages: true })
-const { headers } = await signInOperator(shop)
+const { call, tell } = await anOperator(shop)
 
 async function anOpenOrder(email = 'oksana@example.com') {
   const { id, number } = await aPlacedOrder(shop, { email })
@@ -28,11 +28,7 @@ async function anOpenOrder(email = 'oksana@example.com') {
   return { id, number, linksNow }
 }
 
-async function renew(number: string, tellsBuyer = false) {
-  const order = await callOffice(shop, `/orders/${number}`, { headers })
-  const body = { action: 'renew-links', version: order.body['version'], tellsBuyer }
-  return callOffice(shop, `/orders/${number}/actions`, { headers, body })
-}
+const renew = (number: string, tellsBuyer = false) => tell(number, { action: 'renew-links', tellsBuyer })
 
 async function answers({ key, token, id }: { key: string; token: string; id: string }) {
   const ask = async (name: string, body: object) =>
@@ -83,7 +79,7 @@ test('it is written down, without either link', async () => {
   const { number, linksNow } = await anOpenOrder()
   await renew(number, true)
   const { key, token } = await linksNow()
-  const log = await callOffice(shop, `/log?what=renew-links&order=${number}`, { headers })
+  const log = await call(`/log?what=renew-links&order=${number}`)
   expect(log.body['rows']).toContainEqual(
     expect.objectContaining({ what: 'renew-links', orderNumber: number, after: { tellsBuyer: true } }),
   )

@@ -5,7 +5,7 @@ import { declaredTables } from '../platform/data-inventory/tables.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { erasePerson } from './erase-person.ts'
 import { callFunction } from '../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { truncateTables } from '../../../test/empty-tables.ts'
 import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
@@ -80,11 +80,10 @@ async function aBuyer({ isPaid = true } = {}) {
 }
 
 async function workOn(number: string) {
-  const { headers } = await signInOperator(shop)
-  const call = (body: object) => callOffice(shop, `/orders/${number}/actions`, { body, headers })
+  const { tell } = await anOperator(shop)
   const other = { firstName: otherName, lastName, phone: otherPhone }
   const recipient = { firstName, lastName, email, phone, city, recipient: other }
-  const looked = await call({ action: 'change-recipient', version: 1, ...recipient, branch: formerBranch })
+  const looked = await tell(number, { action: 'change-recipient', ...recipient, branch: formerBranch })
   const parcelId = /"id":"(\d+)","number":1/.exec(looked.text)?.[1]
   const set = { action: 'set-tracking-number', parcelId, trackingNumber }
   const deeds = [
@@ -94,7 +93,7 @@ async function workOn(number: string) {
     set,
   ]
   for (const [index, deed] of deeds.entries()) {
-    expect((await call({ ...deed, version: index + 2 })).text).toContain(`"version":${index + 3}`)
+    expect((await tell(number, { ...deed, version: index + 2 })).text).toContain(`"version":${index + 3}`)
   }
 }
 
@@ -196,13 +195,10 @@ test(
   async () => {
     const { number } = await aBuyer()
     await workOn(number)
-    const { headers } = await signInOperator(shop)
-    const { body: order } = await callOffice(shop, `/orders/${number}`, { headers })
-    const erasing = { action: 'erase', version: order['version'] }
-    const { status, body } = await callOffice(shop, `/orders/${number}/actions`, { body: erasing, headers })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ recipient: null, quiz: null, noQuiz: 'erased', notes: [] })
-    for (const word of [...words, ...added]) expect(JSON.stringify(body)).not.toContain(word)
+    const { act } = await anOperator(shop)
+    const order = await act(number, { action: 'erase' })
+    expect(order).toMatchObject({ recipient: null, quiz: null, noQuiz: 'erased', notes: [] })
+    for (const word of [...words, ...added]) expect(JSON.stringify(order)).not.toContain(word)
     expect(await photoFiles(shop)).toHaveLength(1)
 
     const jobs = startJobs(shop.services, postgres.url, { pauseMs: 0 })

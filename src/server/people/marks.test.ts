@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { type ExportedTable, exportedTables } from '../../contract/desk/exports.ts'
 import { kyivDay } from '../../domain/platform/day.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { aPlacedOrder } from '../../../test/orders.ts'
 import { fillPerson, type FilledPerson } from '../../../test/personal-data/fill-person.ts'
 import { whereFound as find } from '../../../test/personal-data/where-found.ts'
@@ -71,7 +71,7 @@ test(
   async () => {
     const { number, marks } = await aFilledPerson()
     expect(await whereFound(marks)).toEqual([...marks.keys()])
-    const { headers } = await signInOperator(shop)
+    const { act, headers } = await anOperator(shop)
     const told = await whatExportsSay(marks, headers)
     // Recipients and places belong there; quizzes are anonymous.
     const tablesIn = (table: ExportedTable) => new Set(told.get(table)?.map((mark) => mark.split('.')[0]))
@@ -79,10 +79,7 @@ test(
     expect(tablesIn('parcels')).toEqual(new Set(['orders', 'parcels']))
     for (const table of exportedTables.filter((one) => one !== 'orders' && one !== 'parcels'))
       expect(told.get(table), table).toEqual([])
-    const { body: order } = await callOffice(shop, `/orders/${number}`, { headers })
-    const erasing = { action: 'erase', version: order['version'] }
-    const { status, text } = await callOffice(shop, `/orders/${number}/actions`, { body: erasing, headers })
-    expect(status, text).toBe(200)
+    await act(number, { action: 'erase' })
     const jobs = startJobs(shop.services, url, { pauseMs: 0 })
     await expect.poll(() => whereFound(marks), { timeout: 60_000, interval: 1000 }).toEqual([])
     await jobs.stop()

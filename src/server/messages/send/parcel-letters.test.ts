@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOperator } from '../../../../test/operator.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
 import { mailOf } from '../../../../test/messages/mail-of.ts'
 import { startTestShop } from '../../../../test/shop.ts'
@@ -16,16 +16,12 @@ async function aPackedParcel() {
   const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
   const order = await shop.paidOrder({ email: 'oksana@example.com' })
   await shop.db.query(`delete from messages where kind in ('order-paid', 'new-order')`)
-  const { headers } = await signInOperator(shop.shop)
+  const { read, tell } = await anOperator(shop.shop)
 
   async function act(action: string, asked: object = {}): Promise<void> {
-    const { rows } = await shop.db.query<{ parcelId: string; version: number }>(
-      `select p.id as "parcelId", f.version from parcels p join fulfilments f using (order_id)
-       where order_id = $1 and p.number = 1`,
-      [order.id],
-    )
-    const body = { action, ...rows[0], ...asked }
-    const answer = await callOffice(shop.shop, `/orders/${order.number}/actions`, { headers, body })
+    const { version, parcels } = await read(order.number)
+    const parcelId = parcels.find(({ number }) => number === 1)?.id
+    const answer = await tell(order.number, { action, parcelId, version, ...asked })
     expect(answer.status, answer.text).toBe(200)
   }
 

@@ -4,7 +4,7 @@ import { startTestShop } from '../../../../test/shop.ts'
 import { aProvider } from '../../../../test/payments/a-provider.ts'
 import { startCheckbox } from '../../../../test/receipts/sandbox-checkbox.ts'
 import { readMail, startSmtpServer } from '../../../../test/messages/smtp-server.ts'
-import { callOffice, signInOperator } from '../../../../test/office.ts'
+import { anOperator } from '../../../../test/operator.ts'
 import { tendReceipts } from './tend-receipts.ts'
 
 const calm = new AbortController().signal
@@ -138,10 +138,8 @@ test('a receipt that is refused is an alert about its order; its return waits fo
   expect(await shop.receipts(order.id)).toMatchObject([{ state: 'refused' }, { state: 'wanted' }])
   expect(await checkbox.receipts()).toHaveLength(1)
 
-  const { headers } = await signInOperator(shop.shop)
-  const read = async () => (await callOffice(shop.shop, `/orders/${order.number}`, { headers })).body
-  const body = await read()
-  expect(body).toMatchObject({
+  const operator = await anOperator(shop.shop)
+  expect(await operator.read(order.number)).toMatchObject({
     payments: [
       {
         receipts: [
@@ -154,15 +152,10 @@ test('a receipt that is refused is an alert about its order; its return waits fo
   const [{ id: receiptId } = { id: '' }] = (
     await shop.db.query<{ id: string }>(`select id from receipts where kind = 'sale'`)
   ).rows
-  const again = { action: 'issue-receipt-again', receiptId, version: body['version'] }
+  const again = () => operator.tell(order.number, { action: 'issue-receipt-again', receiptId })
   await checkbox.change({ refusal: null })
-  expect(
-    await callOffice(shop.shop, `/orders/${order.number}/actions`, { headers, body: again }),
-  ).toMatchObject({ status: 200 })
-  const twice = { ...again, version: (await read())['version'] }
-  expect(
-    await callOffice(shop.shop, `/orders/${order.number}/actions`, { headers, body: twice }),
-  ).toMatchObject({ status: 409 })
+  expect(await again()).toMatchObject({ status: 200 })
+  expect(await again()).toMatchObject({ status: 409 })
   await shop.untilHurried(async () => {
     expect(await shop.receipts(order.id)).toEqual([issued, issued])
   })
