@@ -84,8 +84,17 @@ export async function beginPaying(page: Page, method: Method, kit = 'gentle-care
   return goToBank(page)
 }
 
+type BankButton = 'Сплатити' | 'Відхилити' | 'Скасувати' | 'Прострочити'
+
+/** Goes from a filled form to the bank's page and presses a button there. */
+export async function payWith(page: Page, button: BankButton): Promise<Order> {
+  const ordered = await goToBank(page)
+  await endAtBank(page, button)
+  return ordered
+}
+
 /** Presses a button of the bank's page and answers the address that it sends the buyer back to. */
-export async function endAtBank(page: Page, button: string): Promise<string> {
+export async function endAtBank(page: Page, button: BankButton): Promise<string> {
   const back = page.waitForRequest((asked) => asked.url().includes('/order-success?'))
   await page.getByRole('button', { name: button }).click()
   return (await back).url()

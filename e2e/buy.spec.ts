@@ -1,6 +1,7 @@
 import { expect, test as freshTest } from '@playwright/test'
 import { test } from './kept-page.ts'
-import { fillCheckout, fillCheckoutByHand, payWith } from './buyer.ts'
+import { payWith } from './bank.ts'
+import { fillCheckout, fillCheckoutByHand } from './buyer.ts'
 import { answerQuiz, specialAnswers } from './quiz-steps.ts'
 
 const confirmed = 'Статус: оплату підтверджено'

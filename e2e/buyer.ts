@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** What a buyer types at checkout; a phone written the way people write it. */
 export const buyer = {
@@ -49,13 +49,4 @@ async function typeAll(form: Element, words: Readonly<Record<string, string>>) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const consent = form.querySelector<HTMLInputElement>('[name=agreedToTerms]')
   if (!consent?.checked) consent?.click()
-}
-
-export type BankButton = 'Сплатити' | 'Відхилити' | 'Скасувати' | 'Прострочити'
-
-/** Goes from a filled form to the bank's page and presses a button there. */
-export async function payWith(page: Page, button: BankButton) {
-  await page.getByRole('button', { name: 'Перейти до оплати' }).click()
-  await expect(page).toHaveURL(/\/sandbox\//)
-  await page.getByRole('button', { name: button }).click()
 }

@@ -1,15 +1,21 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { apiPaths } from '../src/contract/api-paths.ts'
-import type { CreatedOrder } from '../src/contract/checkout/create-order.ts'
 import { aMessage } from '../test/messages/a-message.ts'
-import { anOrder } from '../test/orders.ts'
 import { bankOf, isBankPage } from './bank.ts'
 import { patience, phone } from './browser-options.ts'
 import { inDatabase, orderIdOf } from './database.ts'
 import { faultsOf } from './examine.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'
-import { actOnOrder, initiatePayment, paidOrder, post, readOrder, sendParcel } from './office-orders.ts'
+import {
+  actOnOrder,
+  initiatePayment,
+  paidOrder,
+  placeOrder,
+  post,
+  readOrder,
+  sendParcel,
+} from './office-orders.ts'
 import { orderWithPage } from './order-page.ts'
 
 const next = (page: Page) => page.getByRole('region', { name: 'Що далі' })
@@ -107,7 +113,7 @@ test('of a payment that is under way the bank is asked from the office, and its 
   page,
   request,
 }) => {
-  const created = await post<CreatedOrder>(request, apiPaths.createOrder, anOrder({ lastName: 'Непевна' }))
+  const created = await placeOrder(request, { lastName: 'Непевна' })
   const { orderNumber: number } = created
   await initiatePayment(request, created, 'monopay')
   await isToldAsStuck(number)
@@ -149,7 +155,7 @@ test('who asks to be forgotten before the parcel left: what that calls off, and 
 
 /** By the pages of two banks, of which the first cannot be closed any more. */
 async function paidTwice(page: Page, request: APIRequestContext): Promise<string> {
-  const created = await post<CreatedOrder>(request, apiPaths.createOrder, anOrder({ lastName: 'Подвійна' }))
+  const created = await placeOrder(request, { lastName: 'Подвійна' })
   const { orderNumber: number } = created
   // This bank knows of a payment once its page is shown.
   await page.goto((await initiatePayment(request, created, 'LiqPay')).paymentUrl)

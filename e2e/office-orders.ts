@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { CreatedOrder, CreateOrderBody } from '../src/contract/checkout/create-order.ts'
 import type { InitiatedPayment } from '../src/contract/payments/initiate-payment.ts'
+import { apiPaths } from '../src/contract/api-paths.ts'
 import { orderActionsAddress } from '../src/contract/orders/office-addresses.ts'
 import { orderRefundsAddress } from '../src/contract/payments/office-addresses.ts'
 import { deskAddresses } from '../src/contract/desk/office-addresses.ts'
@@ -19,10 +20,14 @@ export async function paidOrder(
   request: APIRequestContext,
   changes: Partial<CreateOrderBody> = {},
 ): Promise<string> {
-  const body = { ...anOrder(changes), email: 'ivha@example.com' }
-  const created = await post<CreatedOrder>(request, '/functions/v1/create-order', body)
+  const created = await placeOrder(request, { ...changes, email: 'ivha@example.com' })
   await payOrder(request, created)
   return created.orderNumber
+}
+
+/** An order made as a buyer would, without their browser. */
+export function placeOrder(request: APIRequestContext, changes: Partial<CreateOrderBody> = {}) {
+  return post<CreatedOrder>(request, apiPaths.createOrder, anOrder(changes))
 }
 
 /** Pays as a buyer would; the shop has heard of it when this is over. */
@@ -40,7 +45,7 @@ export async function payOrder(request: APIRequestContext, created: CreatedOrder
  * what is looked at, half of the way is spared.
  */
 export async function openBankPage(page: Page, method: Method): Promise<CreatedOrder> {
-  const created = await post<CreatedOrder>(page.request, '/functions/v1/create-order', anOrder())
+  const created = await placeOrder(page.request)
   const { paymentUrl } = await initiatePayment(page.request, created, method)
   await page.goto(paymentUrl)
   return created
@@ -53,7 +58,7 @@ export function initiatePayment(
 ) {
   const paymentMethod = paymentMethods.find((name) => paymentMethodFacts[name].label === method)
   const returnUrl = `${origin}/order-success?order=${orderNumber}`
-  return post<InitiatedPayment>(request, '/functions/v1/initiate-payment', {
+  return post<InitiatedPayment>(request, apiPaths.initiatePayment, {
     orderId,
     paymentMethod,
     returnUrl,
@@ -63,11 +68,7 @@ export function initiatePayment(
 /** The answers of a quiz that asks for a look at what is in the parcel. */
 export async function quizWithAllergy(request: APIRequestContext, otherAllergy: string): Promise<string> {
   const quiz: SubmitQuizBody = aQuiz({ sensitivities: ['other'], otherAllergy })
-  const { quizSubmissionId } = await post<{ quizSubmissionId: string }>(
-    request,
-    '/functions/v1/submit-quiz',
-    quiz,
-  )
+  const { quizSubmissionId } = await post<{ quizSubmissionId: string }>(request, apiPaths.submitQuiz, quiz)
   return quizSubmissionId
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { patience } from './browser-options.ts'
-import { fillCheckout, payWith } from './buyer.ts'
+import { payWith } from './bank.ts'
+import { fillCheckout } from './buyer.ts'
 import { faultsOf } from './examine.ts'
 import { test } from './kept-page.ts'
 import { signIn } from './office-operator.ts'

@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { orderPagePath } from '../src/contract/platform/addresses.ts'
 import { apiPaths } from '../src/contract/api-paths.ts'
-import type { CreatedOrder, CreateOrderBody } from '../src/contract/checkout/create-order.ts'
+import type { CreateOrderBody } from '../src/contract/checkout/create-order.ts'
 import type { OpenedOrderPage, OrderPage } from '../src/contract/aftercare/order-page.ts'
 import { anOrderPage } from '../test/order-page.ts'
-import { anOrder } from '../test/orders.ts'
 import { answerRequests } from './answer-requests.ts'
 import { inDatabase } from './database.ts'
-import { payOrder, post } from './office-orders.ts'
+import { payOrder, placeOrder, post } from './office-orders.ts'
 
 /** An order and the address of its buyer's own page. */
 export async function orderWithPage(
@@ -16,8 +15,7 @@ export async function orderWithPage(
   changes: Partial<CreateOrderBody> = {},
   { isPaid = true } = {},
 ) {
-  const body = { ...anOrder(changes), email: 'ivha@example.com' }
-  const created = await post<CreatedOrder>(request, '/functions/v1/create-order', body)
+  const created = await placeOrder(request, { ...changes, email: 'ivha@example.com' })
   const { orderId, orderNumber: number } = created
   const { key } = await post<OpenedOrderPage>(request, apiPaths.openOrderPage, { orderId })
   if (isPaid) await payOrder(request, created)

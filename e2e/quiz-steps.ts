@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { quizVersion } from '../src/domain/quiz/answers.ts'
 import { readDraft } from '../src/domain/quiz/read-draft.ts'
 import { type QuestionId, questions } from '../src/domain/quiz/questions.ts'
-import { type StepId, stepsOf } from '../src/domain/quiz/steps.ts'
-import { firstAnswers } from '../test/quiz.ts'
+import { answerOf, offered } from '../src/domain/quiz/question.ts'
+import { progressPercent, type StepId, stepNumber, stepsOf } from '../src/domain/quiz/steps.ts'
+import { plain } from '../test/plain.ts'
 
 /** Answers by the words on the screen; what is left out is answered as below. */
 export interface Answers {
@@ -61,7 +62,16 @@ export const headingsForSelf = {
 
 /** From the opened quiz through every step without photos to the result. */
 export async function answerQuiz(page: Page, answers: Answers = {}) {
-  await answerUpTo(page, 'photos', answers)
+  await fillAboutYou(page, answers)
+  for (const { id, role, names } of pressesOf(answers)) {
+    await goOn(page)
+    for (const name of names) await page.getByRole(role, { name }).check()
+    if (id === 'sensitivities' && answers.otherAllergy)
+      await page.getByLabel('На що саме?').fill(answers.otherAllergy)
+    if (id === 'currentSkincare' && answers.makeup)
+      await page.getByRole('checkbox', { name: /декоративною косметикою/ }).check()
+  }
+  await goOn(page)
   await skipPhotos(page, answers)
 }
 
@@ -73,6 +83,39 @@ export async function openResult(page: Page, answers: Answers = {}) {
 
 export const steps = stepsOf(questions)
 
+/** «Крок 2 з 8», as the quiz says where one is. */
+export const placeOf = (step: StepId) => `Крок ${stepNumber(step, questions)} з ${steps.length}`
+
+export const percentOf = (step: StepId) => progressPercent(stepNumber(step, questions), steps.length)
+
+/** Both, as a screen reader says them. */
+export const progressOf = (step: StepId) => `${placeOf(step)}, пройдено ${percentOf(step)}%`
+
+interface Presses {
+  readonly id: QuestionId
+  readonly role: 'radio' | 'checkbox'
+  readonly names: readonly string[]
+}
+
+/** What is pressed at each question, for these answers: of one that they do not speak of, the first option. */
+export function pressesOf(answers: Answers): readonly Presses[] {
+  const said: Partial<Record<QuestionId, readonly string[]>> = {
+    skinType: [answers.skinType ?? 'Суха'],
+    symptoms: answers.symptoms ?? [],
+    sensitivities: answers.sensitivities ?? [],
+    goals: answers.goals ?? ['Зволожити шкіру'],
+    currentSkincare: [answers.currentSkincare ?? 'Лише вода'],
+  }
+  return questions.map(({ id, kind, options }) => {
+    const [first = ''] = offered(options)
+    return {
+      id,
+      role: kind === 'one' ? 'radio' : 'checkbox',
+      names: said[id] ?? [options[first]?.label ?? ''],
+    }
+  })
+}
+
 /**
  * Opens the quiz at a question or at the photos, nothing of it answered: the device has kept what came before. The
  * first step has no question about going on: it opens with everything that is asked there.
@@ -81,7 +124,7 @@ export async function openQuizAt(page: Page, step: StepId, answers: Answers = {}
   await keepQuizAt(page, step, answers)
   await page.goto('/?quiz=true')
   if (step === 'about') return awaken(page)
-  await page.getByRole('button', { name: `Продовжити з кроку ${steps.indexOf(step) + 1}` }).click()
+  await page.getByRole('button', { name: `Продовжити з кроку ${stepNumber(step, questions)}` }).click()
 }
 
 /** The device of somebody who has come to this step, when the quiz is opened next. */
@@ -107,53 +150,23 @@ function keptAt(step: StepId, answers: Answers) {
     }),
     contactMethods: { telegram: { selected: true, value: answers.telegram ?? '@olena' } },
   }
-  const given: Partial<Record<QuestionId, unknown>> = {
-    skinType: idsOf('skinType', [answers.skinType ?? 'Суха'])[0],
-    symptoms: idsOf('symptoms', answers.symptoms ?? []),
-    sensitivities: idsOf('sensitivities', answers.sensitivities ?? []),
-    goals: idsOf('goals', answers.goals ?? ['Зволожити шкіру']),
-    currentSkincare: {
-      option: idsOf('currentSkincare', [answers.currentSkincare ?? 'Лише вода'])[0],
-      makeup: answers.makeup ?? false,
-    },
-  }
-  const before = questions
+  const before = pressesOf(answers)
     .slice(0, Math.max(0, steps.indexOf(step) - 1))
-    .map(({ id }) => [id, given[id] ?? firstAnswers[id]] as const)
+    .map(({ id, names }) => [id, answerOfNames(id, names, answers.makeup)] as const)
   const draft = { ...about, ...Object.fromEntries(before), otherAllergy: answers.otherAllergy ?? '' }
-  return { step: steps.indexOf(step) + 1, draft: readDraft(draft, questions) }
+  return { step: stepNumber(step, questions), draft: readDraft(draft, questions) }
 }
 
-function idsOf(questionId: QuestionId, labels: readonly string[]): string[] {
-  const options = Object.entries(questions.find(({ id }) => id === questionId)?.options ?? {})
-  return labels.map((wanted) => {
-    const [id] = options.find(([, { label }]) => label.replaceAll('\u00a0', ' ') === wanted) ?? []
+function answerOfNames(questionId: QuestionId, names: readonly string[], isTicked = false) {
+  const question = questions.find(({ id }) => id === questionId)
+  if (!question) throw new Error(`there is no question ${questionId}`)
+  const options = Object.entries(question.options)
+  const ids = names.map((wanted) => {
+    const [id] = options.find(([, { label }]) => plain(label) === plain(wanted)) ?? []
     if (id === undefined) throw new Error(`${questionId} has no option «${wanted}»`)
     return id
   })
-}
-
-/** Walks from the first step to the given one. */
-async function answerUpTo(page: Page, last: StepId, answers: Answers) {
-  const answer: Partial<Record<StepId, () => Promise<void>>> = {
-    about: () => fillAboutYou(page, answers),
-    skinType: () => page.getByRole('radio', { name: answers.skinType ?? 'Суха' }).check(),
-    symptoms: () => tick(page, answers.symptoms ?? []),
-    sensitivities: async () => {
-      await tick(page, answers.sensitivities ?? [])
-      if (answers.otherAllergy) await page.getByLabel('На що саме?').fill(answers.otherAllergy)
-    },
-    goals: () => tick(page, answers.goals ?? ['Зволожити шкіру']),
-    currentSkincare: async () => {
-      await page.getByRole('radio', { name: answers.currentSkincare ?? 'Лише вода' }).check()
-      if (answers.makeup) await page.getByRole('checkbox', { name: /декоративною косметикою/ }).check()
-    },
-  }
-  const asked = ['about', ...questions.map(({ id }) => id)] as const
-  for (const step of asked.slice(0, steps.indexOf(last))) {
-    await (answer[step] ?? (() => page.getByRole('radio').first().check()))()
-    await goOn(page)
-  }
+  return answerOf(question, ids, isTicked)
 }
 
 async function skipPhotos(page: Page, { careFor }: Answers) {
@@ -180,10 +193,6 @@ export async function fillAboutYou(page: Page, answers: Answers = {}) {
 /** Presses Continue. */
 export async function goOn(page: Page) {
   await page.getByRole('button', { name: 'Далі' }).click()
-}
-
-async function tick(page: Page, names: readonly string[]) {
-  for (const name of names) await page.getByRole('checkbox', { name }).check()
 }
 
 /** The quiz has come to life: it has named its entry of the browser's history. */

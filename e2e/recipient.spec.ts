@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { fillCheckout, payWith } from './buyer.ts'
+import { payWith } from './bank.ts'
+import { fillCheckout } from './buyer.ts'
 import { branchIn } from './carrier.ts'
 import { openCheckout, submitButton } from './checkout-page.ts'
 import { test } from './kept-page.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserOptions } from '../../e2e/browser-options.ts'
-import { fillAboutYou } from '../../e2e/quiz-steps.ts'
+import { fillAboutYou, pressesOf, treatmentAnswers } from '../../e2e/quiz-steps.ts'
 import { printHeld } from './held.ts'
 import { startShop } from '../../test/start-shop.ts'
 import { type Seen, slowDown, tap, tapsRow, watchedPage } from './taps.ts'
@@ -13,20 +13,14 @@ const slowdown = 4
 const limitMs = 50
 
 const taps: readonly (readonly [what: string, button: string])[] = [
-  ['step 1 → 2', 'Далі'],
-  ['an answer of step 2', 'Комбінована'],
-  ['step 2 → 3', 'Далі'],
-  ['an answer of step 3', 'Прищики'],
-  ['step 3 → 4', 'Далі'],
-  ['an answer of step 4', 'Інше'],
-  ['step 4 → 5', 'Далі'],
-  ['an answer of step 5', 'Позбутись прищів'],
-  ['step 5 → 6', 'Далі'],
-  ['an answer of step 6', 'Декілька засобів'],
-  ['step 6 → 7', 'Далі'],
-  ['step 7 → 6', 'Назад'],
-  ['step 6 → 7 again', 'Далі'],
-  ['step 7 → 8, the result', 'Пропустити'],
+  ...pressesOf({ ...treatmentAnswers, sensitivities: ['Інше'] }).flatMap(({ id, names: [name = ''] }) => [
+    [`on to ${id}`, 'Далі'] as const,
+    [`an answer of ${id}`, name] as const,
+  ]),
+  ['on to photos', 'Далі'],
+  ['back', 'Назад'],
+  ['on to photos again', 'Далі'],
+  ['on to the result', 'Пропустити'],
 ]
 
 /**

@@ -6,6 +6,7 @@ import { hashOfKey } from '../../src/server/platform/http/secret-keys.ts'
 import { openSession } from '../../test/office.ts'
 import { buyer } from '../../e2e/buyer.ts'
 import { inDatabase } from '../../e2e/database.ts'
+import { pressesOf, treatmentAnswers } from '../../e2e/quiz-steps.ts'
 import type { Visitor } from './visitor.ts'
 
 export async function answerQuiz(visitor: Visitor) {
@@ -19,15 +20,9 @@ export async function answerQuiz(visitor: Visitor) {
   await visitor.type('textbox', 'Нік або номер у Telegram', '@olena')
   await visitor.look('about')
   await visitor.press('button', 'Далі')
-  for (const [name, role, answers] of [
-    ['skin', 'radio', ['Комбінована']],
-    ['symptoms', 'checkbox', ['Прищики']],
-    ['sensitivities', 'checkbox', []],
-    ['goals', 'checkbox', ['Позбутись прищів']],
-    ['skincare', 'radio', ['Декілька засобів']],
-  ] as const) {
-    for (const answer of answers) await visitor.press(role, new RegExp(`^${answer}`))
-    await visitor.look(name)
+  for (const { id, role, names } of pressesOf(treatmentAnswers)) {
+    for (const name of names) await visitor.press(role, new RegExp(`^${name}`))
+    await visitor.look(id)
     await visitor.press('button', 'Далі')
   }
 }

@@ -4,9 +4,8 @@ import { orderPagePath } from '../../src/contract/platform/addresses.ts'
 import { apiPaths } from '../../src/contract/api-paths.ts'
 import type { OpenedOrderPage } from '../../src/contract/aftercare/order-page.ts'
 import { patience } from '../../e2e/browser-options.ts'
-import { endAtBank } from '../../e2e/bank.ts'
+import { endAtBank, goToBank } from '../../e2e/bank.ts'
 import { fillCheckout } from '../../e2e/buyer.ts'
-import { inDatabase } from '../../e2e/database.ts'
 import { signIn } from '../../e2e/office-operator.ts'
 import { post } from '../../e2e/office-orders.ts'
 import { uploadPhoto } from '../../e2e/office-pictures.ts'
@@ -41,9 +40,7 @@ test('the owner changes the shelf, sells from it, counts, gives money back and s
   await page.getByRole('link', { name: /Замовити набір „Зимовий догляд“/ }).click()
   await fillCheckout(page)
   await look(page, 'checkout')
-  await page.getByRole('button', { name: 'Перейти до оплати' }).click()
-  await expect(page).toHaveURL(/\/sandbox\//)
-  const { orderId, number } = await lastOrder()
+  const { orderId, orderNumber: number } = await goToBank(page)
   await haveBankIssue(number)
   await endAtBank(page, 'Сплатити')
   await expect(page).toHaveURL(/\/order-success/)
@@ -76,17 +73,6 @@ test('the owner changes the shelf, sells from it, counts, gives money back and s
   await expect(page.getByRole('link', { name: /^№\sTEST-/ })).toHaveCount(2)
   await look(page, 'buyers-page')
 })
-
-async function lastOrder(): Promise<{ orderId: string; number: string }> {
-  const { rows } = await inDatabase((db) =>
-    db.query<{ orderId: string; number: string }>(
-      'select id as "orderId", order_number as number from orders order by created_at desc limit 1',
-    ),
-  )
-  const [order] = rows
-  if (!order) throw new Error('nothing was ordered')
-  return order
-}
 
 async function look(page: Page, name: string) {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
