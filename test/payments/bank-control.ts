@@ -23,10 +23,20 @@ export function controlOf(baseUrl: string, token: string) {
 }
 
 /** A payment page, or an error that says why there is none. */
-export async function openOrFail(provider: PaymentProvider, payment: NewPayment) {
+async function openOrFail(provider: PaymentProvider, payment: NewPayment) {
   const opened = await provider.open(payment)
   if (opened.kind !== 'opened') throw new Error(JSON.stringify(opened))
   return opened
+}
+
+/** What a buyer does at a bank: opens the page of a payment, presses a button of it, or both. */
+export function buyerAt(provider: PaymentProvider, press = pressButton) {
+  const open = (payment: NewPayment) => openOrFail(provider, payment)
+  return {
+    open,
+    press,
+    openAndPress: async (payment: NewPayment, action: string) => press((await open(payment)).pageUrl, action),
+  }
 }
 
 /** What a browser sends when a button of a bank's page is pressed. */

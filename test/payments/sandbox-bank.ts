@@ -8,10 +8,11 @@ import { createMonobank } from '../../src/server/payments/providers/monobank/mon
 import type {
   CallbackReading,
   NewPayment,
+  NewRefund,
   PaymentProvider,
 } from '../../src/server/payments/providers/provider.ts'
 import { atEnd } from '../at-end.ts'
-import { controlOf, openOrFail, pressButton } from './bank-control.ts'
+import { buyerAt, controlOf } from './bank-control.ts'
 import { type ReceivedRequest, startServer } from './pretend-server.ts'
 
 export const token = 'test-token'
@@ -119,13 +120,33 @@ export async function startShop(
   }
 }
 
+/** So much of such a payment is to go back. */
+export function aRefundOf(amount: number, changes: Partial<NewRefund> = {}): NewRefund {
+  const lines = [{ name: 'Набір', code: 'kit', quantity: 1, price: amount }]
+  return { refundId: 'r', amount, paid: 207000, lines, currency: 'UAH', comment: 'Повернення', ...changes }
+}
+
+/** The page of a payment shows its sum and its endings, and runs nothing, under a policy of its own. Answers both. */
+export async function expectSafePage(pageUrl: string, { returnUrl }: Pick<NewPayment, 'returnUrl'>) {
+  const response = await fetch(pageUrl)
+  const html = await response.text()
+  expect(html).toContain('<html lang="uk">')
+  expect(html).toMatch(/2\s070,00 <small>грн/)
+  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;')
+  expect(html).not.toContain('<script')
+  const values = [...html.matchAll(/<button[^>]* name="action" value="(\w+)"/g)].map(([, value]) => value)
+  expect(values).toEqual(['pay', 'decline', 'cancel', 'expire'])
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`form-action 'self' ${new URL(returnUrl).origin};`)
+  return { html, policy, headers: response.headers }
+}
+
 /** The shop's adapter at this bank, and what a test may do besides. */
 export function customerOf(baseUrl: string, options: { timeoutMs?: number; taxes?: readonly number[] } = {}) {
   const monobank = createMonobank({ baseUrl, token, timeoutMs: 3000, ...options })
   return {
     monobank,
-    open: (payment: NewPayment) => openOrFail(monobank, payment),
-    press: pressButton,
+    ...buyerAt(monobank),
     ...controlOf(baseUrl, token),
   }
 }

@@ -1,7 +1,6 @@
 import { createSandboxLiqpay, type SandboxLiqpayOptions } from '@kraplia/pretend-banks/liqpay'
 import { createLiqpay, type LiqpayOptions } from '../../src/server/payments/providers/liqpay/liqpay.ts'
-import type { NewPayment } from '../../src/server/payments/providers/provider.ts'
-import { controlOf, openOrFail, pressButton } from './bank-control.ts'
+import { buyerAt, controlOf, pressButton } from './bank-control.ts'
 import { privateKey, publicKey } from './liqpay-vectors.ts'
 import { newFolder, startShop, startStandIn } from './sandbox-bank.ts'
 
@@ -54,8 +53,7 @@ export function liqpayCustomerOf(baseUrl: string, options: Partial<LiqpayOptions
   return {
     liqpay,
     arrive,
-    open: (payment: NewPayment) => openOrFail(liqpay, payment),
-    press: async (pageUrl: string, action: string) => pressButton(await arrive(pageUrl), action),
+    ...buyerAt(liqpay, async (pageUrl, action) => pressButton(await arrive(pageUrl), action)),
     ...controlOf(baseUrl, privateKey),
   }
 }

@@ -1,10 +1,9 @@
 import { createSandboxWayforpay, type SandboxWayforpayOptions } from '@kraplia/pretend-banks/wayforpay'
-import type { NewPayment } from '../../src/server/payments/providers/provider.ts'
 import {
   createWayforpay,
   type WayforpayOptions,
 } from '../../src/server/payments/providers/wayforpay/wayforpay.ts'
-import { controlOf, openOrFail, pressButton } from './bank-control.ts'
+import { buyerAt, controlOf } from './bank-control.ts'
 import type { ReceivedRequest } from './pretend-server.ts'
 import { newFolder, startShop, startStandIn } from './sandbox-bank.ts'
 import { account, secret } from './wayforpay-vectors.ts'
@@ -54,8 +53,7 @@ export function wayforpayCustomerOf(baseUrl: string, options: Partial<WayforpayO
     /** The body by which a shop accepts a callback. */
     accept: ({ body }: ReceivedRequest) =>
       wayforpay.acknowledge(/"orderReference":"([^"]+)"/.exec(body)?.[1] ?? '').body,
-    open: (payment: NewPayment) => openOrFail(wayforpay, payment),
-    press: pressButton,
+    ...buyerAt(wayforpay),
     ...controlOf(baseUrl, secret),
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as liqpayBank from '../../../test/payments/sandbox-liqpay.ts'
-import { setUp as setUpMonobank, token } from '../../../test/payments/sandbox-bank.ts'
+import { aRefundOf, setUp as setUpMonobank, token } from '../../../test/payments/sandbox-bank.ts'
 import * as wayforpayBank from '../../../test/payments/sandbox-wayforpay.ts'
 import { account, secret } from '../../../test/payments/wayforpay-vectors.ts'
 import { createMonobank } from '../../../src/server/payments/providers/monobank/monobank.ts'
@@ -26,14 +26,7 @@ const dayMs = 86_400_000
 const now = () => ({ from: Date.now() - dayMs, to: Date.now() + 1000 })
 
 const back = (provider: PaymentProvider, known: { reference: string; providerId: string }, amount: number) =>
-  provider.refund(known, {
-    refundId: `back-${known.reference}`,
-    amount,
-    paid: 207000,
-    lines: [{ name: 'Набір', code: 'kit', quantity: 1, price: amount }],
-    currency: 'UAH',
-    comment: 'Повернення',
-  })
+  provider.refund(known, aRefundOf(amount, { refundId: `back-${known.reference}` }))
 
 describe.each(names)('the list of payments of %s', (name) => {
   test('tells what was paid, what failed and what went back, with who paid', async () => {
@@ -69,8 +62,8 @@ describe.each(names)('the list of payments of %s', (name) => {
   })
 
   test('is asked for piece by piece, however long the time is, and is of that time alone', async () => {
-    const { shop, provider, open, press } = await banks[name]()
-    await press((await open(shop.payment('1001-1'))).pageUrl, 'pay')
+    const { shop, provider, openAndPress } = await banks[name]()
+    await openAndPress(shop.payment('1001-1'), 'pay')
     const half = await provider.listPayments({ from: Date.now() - 200 * dayMs, to: Date.now() + 1000 })
     expect(half).toMatchObject({ kind: 'listed', payments: [{ reference: '1001-1' }] })
     const before = await provider.listPayments({ from: Date.now() - 200 * dayMs, to: Date.now() - dayMs })

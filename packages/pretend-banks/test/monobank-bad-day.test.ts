@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createMonobank } from '../../../src/server/payments/providers/monobank/monobank.ts'
+import { answerFaults } from '../../../test/payments/bank-faults.ts'
 import { arrived, readAll, setUp, token } from '../../../test/payments/sandbox-bank.ts'
 
 describe('the bank on a bad day', () => {
-  test.each([
-    ['500', 'HTTP 500 INTERNAL_ERROR'],
-    ['429', 'HTTP 429 TMR'],
-    ['garbage', 'not JSON'],
-    ['empty', 'not JSON'],
-    ['huge', 'network UND_ERR_RES_EXCEEDED_MAX_SIZE'],
-    ['redirect', 'redirect 302'],
-    ['slow', 'time-out'],
-    ['hang', 'time-out'],
-    ['cut', 'network UND_ERR_SOCKET'],
-  ])('%s leaves the payment unopened and the next try works', async (fault, why) => {
-    const { shop, monobank, control } = await setUp({ timeoutMs: 400 })
-    await control({ do: 'fault', rule: { on: 'create', fault, times: 1, ms: 2000 } })
-    expect(await monobank.open(shop.payment('1001-1'))).toEqual({ kind: 'unavailable', why })
-    expect(await monobank.open(shop.payment('1001-2'))).toMatchObject({ kind: 'opened' })
-  })
+  test.each(answerFaults({ 500: 'INTERNAL_ERROR', 429: 'TMR' }))(
+    '%s leaves the payment unopened and the next try works',
+    async (fault, why) => {
+      const { shop, monobank, control } = await setUp({ timeoutMs: 400 })
+      await control({ do: 'fault', rule: { on: 'create', fault, times: 1, ms: 2000 } })
+      expect(await monobank.open(shop.payment('1001-1'))).toEqual({ kind: 'unavailable', why })
+      expect(await monobank.open(shop.payment('1001-2'))).toMatchObject({ kind: 'opened' })
+    },
+  )
 
   test('a page on a foreign host is not believed', async () => {
     const { shop, monobank, control } = await setUp()
@@ -56,9 +50,8 @@ describe('the bank on a bad day', () => {
   })
 
   test('without its key to be had, a webhook is unverifiable until it is', async () => {
-    const { bank, shop, open, press, control } = await setUp()
-    const { pageUrl } = await open(shop.payment('1001-1'))
-    await press(pageUrl, 'cancel')
+    const { bank, shop, openAndPress, control } = await setUp()
+    await openAndPress(shop.payment('1001-1'), 'cancel')
     await arrived(shop.webhooks, 1)
     await control({ do: 'fault', rule: { on: 'pubkey', fault: '429', times: 1 } })
     let now = 0

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
+  aRefundOf,
   arrived,
   customerOf,
   nothingMoreArrives,
@@ -21,14 +22,7 @@ describe('money going back', () => {
     await arrived(all.shop.webhooks, 2)
     const known = { reference: '1001-1', providerId }
     const back = (amount: number, refundId = `r-${amount}`, lines = some(amount)) =>
-      all.monobank.refund(known, {
-        refundId,
-        amount,
-        paid: 207000,
-        lines,
-        currency: 'UAH',
-        comment: 'Повернення',
-      })
+      all.monobank.refund(known, aRefundOf(amount, { refundId, lines }))
     return { ...all, known, back }
   }
 

@@ -37,11 +37,10 @@ describe('after a restart', () => {
     const dataDir = await newFolder()
     const shop = await startShop()
     const bank = await startBank({ dataDir, maxPayments: 3 })
-    const { open, press, look } = customerOf(bank.baseUrl)
+    const { open, openAndPress, look } = customerOf(bank.baseUrl)
     await open(shop.payment('open-1'))
     for (let number = 1; number <= 6; number++) {
-      const { pageUrl } = await open(shop.payment(`${number}-1`))
-      await press(pageUrl, 'expire')
+      await openAndPress(shop.payment(`${number}-1`), 'expire')
     }
     expect(await look('open-1')).toMatchObject({ payment: { status: 'created' } })
     expect(await look('1-1')).toMatchObject({ errCode: 'NOT_FOUND' })

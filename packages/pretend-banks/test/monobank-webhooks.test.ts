@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { callbackFaults, forgeries } from '../../../test/payments/bank-faults.ts'
 import { arrived, nothingMoreArrives, readAll, setUp } from '../../../test/payments/sandbox-bank.ts'
 
 describe('a webhook', () => {
   test('is tried again until the shop answers 200', async () => {
-    const { shop, open, press, monobank } = await setUp({ answers: [500, 202, 200] })
-    const { pageUrl } = await open(shop.payment('1001-1'))
-    await press(pageUrl, 'cancel')
+    const { shop, openAndPress, monobank } = await setUp({ answers: [500, 202, 200] })
+    await openAndPress(shop.payment('1001-1'), 'cancel')
     await arrived(shop.webhooks, 3)
     expect(await readAll(monobank, shop.webhooks)).toEqual(['canceled', 'canceled', 'canceled'])
     await nothingMoreArrives(shop.webhooks)
   })
 
   test('is given up after three attempts', async () => {
-    const { shop, open, press, look } = await setUp({ answers: [503] })
-    const { pageUrl } = await open(shop.payment('1001-1'))
-    await press(pageUrl, 'cancel')
+    const { shop, openAndPress, look } = await setUp({ answers: [503] })
+    await openAndPress(shop.payment('1001-1'), 'cancel')
     await arrived(shop.webhooks, 3)
     await nothingMoreArrives(shop.webhooks)
     expect(await look('1001-1')).toMatchObject({
@@ -26,14 +25,7 @@ describe('a webhook', () => {
     })
   })
 
-  test.each([
-    ['lose', ['paid']],
-    ['repeat', ['pending', 'pending', 'paid']],
-    ['reorder', ['paid', 'pending']],
-    ['delay', ['paid', 'pending']],
-    ['tamper', ['forged', 'paid']],
-    ['unsigned', ['forged', 'paid']],
-  ] as const)('goes wrong on demand: %s', async (fault, readings) => {
+  test.each([...callbackFaults, ...forgeries])('goes wrong on demand: %s', async (fault, readings) => {
     const { shop, monobank, open, press, control } = await setUp()
     const { pageUrl } = await open(shop.payment('1001-1'))
     const rule = { on: 'webhook', fault, times: 1, ms: 150 }

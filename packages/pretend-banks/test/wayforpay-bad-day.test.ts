@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createWayforpay } from '../../../src/server/payments/providers/wayforpay/wayforpay.ts'
+import { answerFaults, callbackFaults } from '../../../test/payments/bank-faults.ts'
 import { arrived, nothingMoreArrives, readAll } from '../../../test/payments/sandbox-bank.ts'
 import { setUp } from '../../../test/payments/sandbox-wayforpay.ts'
 import { account, secret } from '../../../test/payments/wayforpay-vectors.ts'
@@ -7,17 +8,7 @@ import { account, secret } from '../../../test/payments/wayforpay-vectors.ts'
 const known = { reference: '1001-1', providerId: '1001-1' }
 
 describe('WayForPay’s answers go wrong on demand', () => {
-  test.each([
-    ['500', 'HTTP 500'],
-    ['429', 'HTTP 429'],
-    ['garbage', 'not JSON'],
-    ['empty', 'not JSON'],
-    ['huge', 'network UND_ERR_RES_EXCEEDED_MAX_SIZE'],
-    ['redirect', 'redirect 302'],
-    ['slow', 'time-out'],
-    ['hang', 'time-out'],
-    ['cut', 'network UND_ERR_SOCKET'],
-  ])('%s, and the next attempt has a page', async (fault, why) => {
+  test.each(answerFaults())('%s, and the next attempt has a page', async (fault, why) => {
     const { shop, wayforpay, control } = await setUp({ adapter: { timeoutMs: 300 } })
     await control({ do: 'fault', rule: { on: 'api', fault, times: 2, ms: 600 } })
     expect(await wayforpay.open(shop.payment('1001-1'))).toEqual({ kind: 'unavailable', why })
@@ -45,31 +36,26 @@ describe('WayForPay’s answers go wrong on demand', () => {
 })
 
 describe('a callback of WayForPay', () => {
-  test.each([
-    ['lose', ['paid']],
-    ['repeat', ['pending', 'pending', 'paid']],
-    ['reorder', ['paid', 'pending']],
-    ['delay', ['paid', 'pending']],
-  ] as const)('goes wrong on demand: %s', async (fault, readings) => {
-    const { shop, wayforpay, open, press, control } = await setUp()
+  test.each(callbackFaults)('goes wrong on demand: %s', async (fault, readings) => {
+    const { shop, wayforpay, openAndPress, control } = await setUp()
     await control({ do: 'fault', rule: { on: 'webhook', fault, times: 1, ms: 150 } })
-    await press((await open(shop.payment('1001-1'))).pageUrl, 'pay')
+    await openAndPress(shop.payment('1001-1'), 'pay')
     await arrived(shop.webhooks, readings.length)
     await nothingMoreArrives(shop.webhooks)
     expect(await readAll(wayforpay, shop.webhooks)).toEqual(readings)
   })
 
   test.each(['tamper', 'unsigned'] as const)('goes wrong on demand: %s', async (fault) => {
-    const { shop, wayforpay, open, press, control } = await setUp()
+    const { shop, wayforpay, openAndPress, control } = await setUp()
     await control({ do: 'fault', rule: { on: 'webhook', fault, times: 1 } })
-    await press((await open(shop.payment('1001-1'))).pageUrl, 'cancel')
+    await openAndPress(shop.payment('1001-1'), 'cancel')
     await arrived(shop.webhooks, 1)
     expect(await readAll(wayforpay, shop.webhooks)).toEqual(['forged'])
   })
 
   test('is repeated until it is accepted', async () => {
-    const { shop, wayforpay, open, press, look } = await setUp({ answers: [503, 200] })
-    await press((await open(shop.payment('1001-1'))).pageUrl, 'cancel')
+    const { shop, wayforpay, openAndPress, look } = await setUp({ answers: [503, 200] })
+    await openAndPress(shop.payment('1001-1'), 'cancel')
     await arrived(shop.webhooks, 2)
     await nothingMoreArrives(shop.webhooks)
     expect(await readAll(wayforpay, shop.webhooks)).toEqual(['canceled', 'canceled'])
@@ -98,15 +84,15 @@ describe('a callback of WayForPay', () => {
       JSON.stringify({ orderReference: '1001-1', status: 'accept', time: 1_730_000_050 }),
     ],
   ])('is not accepted by %s', async (_, body) => {
-    const { shop, open, press } = await setUp({ accept: () => body })
-    await press((await open(shop.payment('1001-1'))).pageUrl, 'cancel')
+    const { shop, openAndPress } = await setUp({ accept: () => body })
+    await openAndPress(shop.payment('1001-1'), 'cancel')
     await arrived(shop.webhooks, 3)
     await nothingMoreArrives(shop.webhooks)
   })
 
   test('can bring money after an expiry', async () => {
-    const { shop, wayforpay, open, press, act } = await setUp()
-    await press((await open(shop.payment('1001-1'))).pageUrl, 'expire')
+    const { shop, wayforpay, openAndPress, act } = await setUp()
+    await openAndPress(shop.payment('1001-1'), 'expire')
     await act('1001-1', 'pay', { evenIfFinished: true })
     await arrived(shop.webhooks, 2)
     expect(await readAll(wayforpay, shop.webhooks)).toEqual(['expired', 'paid'])
