@@ -80,7 +80,7 @@ test('of a whole purchase, its quiz with photos, its faults and the office nothi
   const { id, number } = await bank.order(person)
   await fetch(`${shop.url}/rest/v1/orders?select=id,${encodeURIComponent(person.email)}&id=eq.${id}`)
   await bank.press(await bank.pageOf(id), 'pay')
-  await vi.waitFor(async () => expect(await bank.statusOf(id)).toBe('paid'), 10_000)
+  await bank.becomes(id, 'paid')
   const { rows } = await shop.db.query<{ key: string }>('select key from order_pages where order_id = $1', [
     id,
   ])

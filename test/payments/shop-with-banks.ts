@@ -1,6 +1,7 @@
 import { createPrivateKey, createSign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect, vi } from 'vitest'
 import type { CreateOrderBody } from '../../src/contract/checkout/create-order.ts'
 import type { PaymentStatus } from '../../src/domain/orders/order.ts'
 import type { PaymentMethod } from '../../src/domain/payments/payment-method.ts'
@@ -95,7 +96,20 @@ async function sellThroughMonobank(open: Open) {
     return selling.post(callbackPath('monopay'), body, { 'x-sign': sign })
   }
 
-  return { ...customer, ...selling, sendCallback, baseUrl: bank.baseUrl }
+  return {
+    ...customer,
+    ...selling,
+    becomes: becoming(selling.statusOf),
+    sendCallback,
+    baseUrl: bank.baseUrl,
+    /** Its buyer has pressed «pay» on the page of the bank, and the shop has heard of it. */
+    paidOrder: async (changes?: Partial<CreateOrderBody>) => {
+      const placed = await selling.order(changes)
+      await customer.press(await selling.pageOf(placed.id), 'pay')
+      await becoming(selling.statusOf)(placed.id, 'paid')
+      return placed
+    },
+  }
 }
 
 /** By a pretend LiqPay and a pretend WayForPay over HTTP. */
@@ -110,22 +124,29 @@ async function sellThroughAcquirers(open: Open) {
     }),
     open,
   )
+  /** With what has gone back, in kopiykas: `paid 0`. */
+  async function statusOf(orderId: string) {
+    const { rows } = await selling.shop.db.query<{ payment_status: PaymentStatus; refunded: string }>(
+      `select payment_status, (select sum(refunded_kopiykas) from payment_attempts where order_id = o.id) as refunded
+       from orders o where id = $1`,
+      [orderId],
+    )
+    return rows[0] && `${rows[0].payment_status} ${rows[0].refunded}`
+  }
   return {
     ...selling,
     customers: { liqpay, wayforpay },
     pageOf: (orderId: string, paymentMethod: 'liqpay' | 'wayforpay') =>
       selling.pageOf(orderId, { paymentMethod }),
-    /** With what has gone back, in kopiykas: `paid 0`. */
-    statusOf: async (orderId: string) => {
-      const { rows } = await selling.shop.db.query<{ payment_status: PaymentStatus; refunded: string }>(
-        `select payment_status, (select sum(refunded_kopiykas) from payment_attempts where order_id = o.id) as refunded
-         from orders o where id = $1`,
-        [orderId],
-      )
-      return rows[0] && `${rows[0].payment_status} ${rows[0].refunded}`
-    },
+    statusOf,
+    becomes: becoming(statusOf),
   }
 }
+
+/** Waits until an order stands so. */
+const becoming =
+  (statusOf: (orderId: string) => Promise<string | undefined>) => (orderId: string, status: string) =>
+    vi.waitFor(async () => expect(await statusOf(orderId)).toBe(status), { timeout: 10_000, interval: 20 })
 
 type Through = (method: PaymentMethod, provider: PaymentProvider) => PaymentRoute
 

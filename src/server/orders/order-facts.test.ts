@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { KitId } from '../../domain/catalogue/catalogue.ts'
 import { kit } from '../../../test/kits.ts'
 import { anAttempt } from '../../../test/payments/pay.ts'
 import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
 
-const soon = { timeout: 5000, interval: 20 }
 const day = 24 * 60 * 60 * 1000
 
 async function startShop() {
@@ -20,13 +19,7 @@ async function startShop() {
     expect(found.body).toEqual(checked)
     return checked
   }
-  const paidOrder = async () => {
-    const { id, number } = await bank.order({ quantity: 2 })
-    await bank.press(await bank.pageOf(id), 'pay')
-    await vi.waitFor(async () => expect(await bank.statusOf(id)).toBe('paid'), soon)
-    return { id, number }
-  }
-  return { ...bank, factsOf, paidOrder }
+  return { ...bank, factsOf, paidOrder: () => bank.paidOrder({ quantity: 2 }) }
 }
 
 test('an unpaid order says what it costs, until when it can be paid, and nothing about its buyer', async () => {

@@ -58,11 +58,11 @@ describe('an unpaid order', () => {
   )
 
   test('whose money comes late all the same is paid, and the owner is told', async () => {
-    const { id, number, pageOf, press, statusOf, shop } = await startShop('0 days')
+    const { id, number, pageOf, press, becomes, shop } = await startShop('0 days')
     const page = await pageOf(id)
     await shop.db.query(`update orders set created_at = now() - interval '7 days 1 hour'`)
     await press(page, 'pay')
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), soon)
+    await becomes(id, 'paid')
     const { rows } = await shop.db.query('select kind, order_id, details from alerts')
     expect(rows).toEqual([{ kind: 'paid-late', order_id: id, details: { attempt: expect.any(String) } }])
     expect(number).not.toBe('')

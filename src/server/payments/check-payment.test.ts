@@ -1,9 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shareAcquirers, shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
 const sellByMonobank = await shareMonobank()
 const sellByAcquirers = await shareAcquirers()
-const soon = { timeout: 5000, interval: 20 }
 
 describe('a buyer who waits has the bank asked', () => {
   test('and hears of money whose callback was lost, by the order or by the return token', async () => {
@@ -118,7 +117,7 @@ describe('a buyer who waits has the bank asked', () => {
 })
 
 test('a page of LiqPay that was left without a word is named again; once it is used, it is not', async () => {
-  const { order, pageOf, customers, shop, statusOf } = await sellByAcquirers()
+  const { order, pageOf, customers, shop, becomes } = await sellByAcquirers()
   const { id } = await order()
   const page = await pageOf(id, 'liqpay')
   const check = async () => {
@@ -134,6 +133,6 @@ test('a page of LiqPay that was left without a word is named again; once it is u
   await customers.liqpay.press(page, 'cancel')
   expect(await check()).toMatchObject({ payment_status: 'pending', open_page: page })
   await customers.liqpay.press(page, 'pay')
-  await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid 0'), soon)
+  await becomes(id, 'paid 0')
   expect(await check()).toMatchObject({ payment_status: 'paid', open_page: null })
 })

@@ -15,8 +15,7 @@ describe.each(['liqpay', 'wayforpay'] as const)('a purchase by %s', (method) => 
     const customer = all.customers[method]
     const provider = all.shop.services.payments[method]?.provider
     if (!provider) throw new Error(`${method} is not on offer`)
-    const becomes = (status: string) =>
-      vi.waitFor(async () => expect(await all.statusOf(id)).toBe(status), soon)
+    const becomes = (status: string) => all.becomes(id, status)
     return { ...all, ...customer, provider, reference: `${number}-1`, id, page, becomes }
   }
 
@@ -154,13 +153,13 @@ describe('a page that the buyer has left for another method', () => {
   })
 
   test('of LiqPay, which takes none back, still pays; money for both is one order and an alert', async () => {
-    const { order, pageOf, askNow, statusOf, customers, shop } = await sellByAcquirers()
+    const { order, pageOf, askNow, becomes, customers, shop } = await sellByAcquirers()
     const { id } = await order()
     const left = await pageOf(id, 'liqpay')
     const other = await pageOf(id, 'wayforpay')
     await askNow()
     await customers.liqpay.press(left, 'pay')
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid 0'), soon)
+    await becomes(id, 'paid 0')
     expect((await shop.db.query('select from alerts')).rowCount).toBe(0)
     await customers.wayforpay.press(other, 'pay')
     await vi.waitFor(async () => {

@@ -10,7 +10,7 @@ const paidAt = '2026-11-21T10:05:00Z'
 
 describe('a purchase', () => {
   test('is paid when the bank says so, with its transaction id and one event per word of the bank', async () => {
-    const { order, pageOf, press, statusOf, shop, post } = await sellByMonobank()
+    const { order, pageOf, press, becomes, shop, post } = await sellByMonobank()
     const { id, number } = await order({ quantity: 2 })
     const page = await pageOf(id)
     const answer = await press(page, 'pay')
@@ -20,7 +20,7 @@ describe('a purchase', () => {
     expect(back.searchParams.get('order')).toBe('1')
     const returnToken = back.searchParams.get('return')
     expect(returnToken).toMatch(/^[0-9a-f]{34}$/)
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), soon)
+    await becomes(id, 'paid')
 
     expect((await post('/functions/v1/find-return', { returnToken })).body).toMatchObject({
       order_number: number,
@@ -41,23 +41,23 @@ describe('a purchase', () => {
     ['decline', 'failed'],
     ['cancel', 'canceled'],
   ])('ends when the buyer chooses to %s: %s', async (action, status) => {
-    const { order, pageOf, press, statusOf } = await sellByMonobank()
+    const { order, pageOf, press, becomes } = await sellByMonobank()
     const { id } = await order()
     await press(await pageOf(id), action)
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), soon)
+    await becomes(id, status)
   })
 
   test('that failed is pending again with the next attempt, and can be paid', async () => {
-    const { order, pageOf, press, statusOf, count } = await sellByMonobank()
+    const { order, pageOf, press, becomes, statusOf, count } = await sellByMonobank()
     const { id } = await order()
     const first = await pageOf(id)
     await press(first, 'decline')
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('failed'), soon)
+    await becomes(id, 'failed')
     const second = await pageOf(id)
     expect(second).not.toBe(first)
     expect(await statusOf(id)).toBe('pending')
     await press(second, 'pay')
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), soon)
+    await becomes(id, 'paid')
     expect(await count('payment_attempts')).toBe(2)
   })
 
@@ -125,10 +125,10 @@ describe('a payment page', () => {
   })
 
   test('is not opened for an order that is paid, unknown, or by a method not on offer', async () => {
-    const { order, initiate, pageOf, press, statusOf } = await sellByMonobank()
+    const { order, initiate, pageOf, press, becomes } = await sellByMonobank()
     const { id } = await order()
     await press(await pageOf(id), 'pay')
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), soon)
+    await becomes(id, 'paid')
     expect(await initiate(id)).toMatchObject({ status: 409, body: { code: 'order_already_paid' } })
     expect(await initiate('00000000-0000-0000-0000-000000000000')).toMatchObject({
       status: 404,
@@ -354,10 +354,10 @@ describe('a return token', () => {
 
 describe('an attempt left in the middle', () => {
   test('by a crash between its page and the order’s status is said of the order by the next click', async () => {
-    const { order, pageOf, press, statusOf, shop } = await sellByMonobank()
+    const { order, pageOf, press, becomes, statusOf, shop } = await sellByMonobank()
     const { id } = await order()
     await press(await pageOf(id), 'decline')
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('failed'), soon)
+    await becomes(id, 'failed')
     const dying = { ...shop.services, db: dyingPool(shop.db, 2) }
     const returnUrl = 'http://localhost:4000/order-success?order=1'
     await expect(initiatePayment(dying, { orderId: id, returnUrl })).rejects.toThrow(died)
@@ -365,7 +365,7 @@ describe('an attempt left in the middle', () => {
     const second = await pageOf(id)
     expect(await statusOf(id)).toBe('pending')
     await press(second, 'pay')
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), soon)
+    await becomes(id, 'paid')
   })
 
   test('by a crash before the bank answered is closed, and the next click opens another', async () => {

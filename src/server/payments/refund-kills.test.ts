@@ -40,9 +40,7 @@ test(
     const wanted = new Map<string, number>()
     let met = 0
     for (const { pauseMs, fault, sum } of chances) {
-      const { id, number } = await bank.order()
-      await bank.press(await bank.pageOf(id), 'pay')
-      await vi.waitFor(async () => expect(await bank.statusOf(id)).toBe('paid'), { timeout: 8000 })
+      const { id, number } = await bank.paidOrder()
       const { rows } = await shop.db.query<{ version: number }>(
         'select version from fulfilments where order_id = $1',
         [id],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from 'pg'
 import { createTestDatabase } from '../../../test/database.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
@@ -136,10 +136,8 @@ async function goLiveWithout(shop: Pick<TestShop, 'databaseUrl' | 'db' | 'servic
 }
 
 test('an order put aside has its payment closed, and nobody asks about it', async () => {
-  const { order, pageOf, press, shop, statusOf } = await sellByMonobank()
-  const paid = await order()
-  await press(await pageOf(paid.id), 'pay')
-  await vi.waitFor(async () => expect(await statusOf(paid.id)).toBe('paid'), { timeout: 5000 })
+  const { order, paidOrder, pageOf, shop } = await sellByMonobank()
+  await paidOrder()
   const open = await order()
   await pageOf(open.id)
   const look = await goLiveWithout(shop)
@@ -156,10 +154,8 @@ test('an order put aside has its payment closed, and nobody asks about it', asyn
 })
 
 test('no bank is asked to give back the money of an order put aside', async () => {
-  const { order, pageOf, press, shop, statusOf } = await sellByMonobank()
-  const { id, number } = await order()
-  await press(await pageOf(id), 'pay')
-  await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'), { timeout: 5000 })
+  const { paidOrder, shop } = await sellByMonobank()
+  const { number } = await paidOrder()
   const { headers } = await signInOperator(shop)
   const body = { refundId: randomUUID(), amountKopiykas: 69_000, version: 1 }
   expect((await callOffice(shop, `/orders/${number}/refunds`, { body, headers })).status).toBe(200)
