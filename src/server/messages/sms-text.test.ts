@@ -1,34 +1,18 @@
 import { standings } from '../../../test/orders/standings.ts'
 import { expect, test } from 'vitest'
-import { perText, perTick } from '../../domain/orders/optional-fields.ts'
+import { anOrderPaid } from '../../../test/messages/order-facts.ts'
 import { storedLine } from '../../../test/kits.ts'
 import { smsParts } from '../../domain/messages/sms.ts'
-import type { OrderFacts } from './letters/order-facts.ts'
 import type { ParcelFacts } from './letters/parcel-facts.ts'
 import type { SmsKind } from '../outbox/message.ts'
 import { smsText } from './sms-text.ts'
 
 const stands = standings(3_920_000)
-const order: OrderFacts = {
-  number: '48215093',
-  isTest: false,
+const order = anOrderPaid({
   lines: [storedLine('gentle-care', { quantity: 20 })],
   total: 1380000,
-  firstName: 'Оксана',
-  lastName: 'Ґудзь',
-  email: 'oksana@example.com',
-  phone: '+380671234567',
-  recipient: null,
-  ...perText(() => ''),
-  ...perTick(() => false),
-  city: 'Львів',
-  branch: 'Відділення 1',
-  transactionId: null,
-  orderedAt: new Date(),
-  paidAt: new Date(),
   standing: stands.toPack,
-  pageKey: null,
-}
+})
 const returned = (sum: number) => ({ sum, inAll: sum, paid: 3920000, isOrderPaid: false })
 // A long address.
 const pageUrl = `https://shop.kraplia-doglyad.com.ua/order/${'k'.repeat(22)}`

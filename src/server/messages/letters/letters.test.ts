@@ -1,8 +1,8 @@
+import { anOrderPaid } from '../../../../test/messages/order-facts.ts'
 import { standings } from '../../../../test/orders/standings.ts'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { perText, perTick } from '../../../domain/orders/optional-fields.ts'
 import { kit, storedLine } from '../../../../test/kits.ts'
 import { quizAnswers } from '../../../../test/quiz.ts'
 import { firstCatalogue as catalogue } from '../../../domain/catalogue/first-shelf.ts'
@@ -37,30 +37,6 @@ const seller = {
 const site = siteSettings({ origin: 'http://shop.example', seller })
 
 const stands = standings(400000)
-
-function anOrderPaid(changes: Partial<OrderFacts> = {}): OrderFacts {
-  return {
-    number: '48215093',
-    isTest: false,
-    lines: [storedLine('special-care', { quantity: 2 }), storedLine('cleansing')],
-    total: 400000,
-    firstName: 'Оксана',
-    lastName: 'Ґудзь',
-    email: 'oksana@example.com',
-    phone: '+380671234567',
-    recipient: null,
-    ...perText(() => ''),
-    ...perTick(() => false),
-    city: 'Львів',
-    branch: 'Відділення № 5',
-    orderedAt: new Date('2026-11-20T12:00:00Z'),
-    transactionId: '261121AbCd',
-    pageKey: 'AbCdEfGhIjKlMnOpQrSt_-',
-    paidAt: new Date('2026-11-20T12:05:00Z'),
-    standing: stands.toPack,
-    ...changes,
-  }
-}
 
 const consultation = anOrderPaid({
   lines: [storedLine('personal-consultation')],
