@@ -1,15 +1,12 @@
+import { callFunction } from '../test/call.ts'
 import { anOrder } from '../test/orders.ts'
 
 export async function placeOrders(origin: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let nth = 0; nth < count; nth++) {
-    const answer = await fetch(`${origin}/functions/v1/create-order`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(anOrder({ email: `buyer${nth}-${Date.now()}@example.com` })),
-    })
-    const { orderId }: { orderId?: string } = Object(await answer.json())
-    if (orderId !== undefined) ids.push(orderId)
+    const order = anOrder({ email: `buyer${nth}-${Date.now()}@example.com` })
+    const { body } = await callFunction({ url: origin }, 'create-order', order)
+    if (body['orderId'] !== undefined) ids.push(String(body['orderId']))
   }
   return ids
 }

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { callFunction } from '../test/call.ts'
 import { callOffice, signInOperator } from '../test/office.ts'
 import { anOrder } from '../test/orders.ts'
 import { startShopProcess } from '../test/shop-process.ts'
@@ -59,27 +60,13 @@ test(
     }
     const names = async (node: { url: string }, name: string) =>
       (await (await fetch(`${node.url}/about`)).text()).includes(name)
-    const order = async (node: { url: string }, kitPrice: number) => {
-      const answer = await fetch(`${node.url}/functions/v1/create-order`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...anOrder(), kitPrice }),
-      })
-      return answer.status
-    }
+    const order = async (node: { url: string }, kitPrice: number) =>
+      (await callFunction(node, 'create-order', anOrder({ kitPrice }))).status
     const sellsSeventh = async (node: { url: string }) => {
       const page = await (await fetch(`${node.url}/checkout?kit=zymovyi-dohliad`)).text()
-      const answer = await fetch(`${node.url}/functions/v1/create-order`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          ...anOrder(),
-          kitId: 'zymovyi-dohliad',
-          kitName: seventh.name,
-          kitPrice: 950,
-        }),
-      })
-      return page.includes(seventh.name) && answer.status === 200
+      const bought = anOrder({ kitId: 'zymovyi-dohliad', kitName: seventh.name, kitPrice: 950 })
+      const { status } = await callFunction(node, 'create-order', bought)
+      return page.includes(seventh.name) && status === 200
     }
     const shows = async (node: { url: string }, price: number) => {
       const html = await (await fetch(`${node.url}/kits`)).text()

@@ -1,4 +1,5 @@
 import type { CreateOrderBody } from '../src/contract/checkout/create-order.ts'
+import type { PaymentMethod } from '../src/domain/payments/payment-method.ts'
 import type { Db } from '../src/server/platform/db/pool.ts'
 import { callFunction } from './call.ts'
 
@@ -21,6 +22,13 @@ export function anOrder(changes: Partial<CreateOrderBody> = {}): CreateOrderBody
     ...changes,
   }
 }
+
+/** A body of initiate-payment as checkout sends it: by monobank, unless told otherwise. */
+export const aPayment = (orderId: string, paymentMethod: PaymentMethod = 'monopay') => ({
+  orderId,
+  paymentMethod,
+  returnUrl: 'http://localhost:4000/order-success?order=1',
+})
 
 export interface PlacedOrder {
   readonly id: string

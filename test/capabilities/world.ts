@@ -8,8 +8,10 @@ import { createLiqpay } from '../../src/server/payments/providers/liqpay/liqpay.
 import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
 import { startJobs } from '../../src/server/jobs/start-jobs.ts'
 import { listRoutes, type Route } from '../fuzz/routes.ts'
+import { callFunction } from '../call.ts'
 import { callOffice, signInOperator } from '../office.ts'
 import { anOrder } from '../orders.ts'
+import { laterProvider } from '../payments/a-provider.ts'
 import { controlOf } from '../payments/bank-control.ts'
 import { aSmallPng } from '../pictures.ts'
 import { aQuiz } from '../quiz.ts'
@@ -30,17 +32,7 @@ export async function startWorld() {
   }
   const payments: PaymentRoutes = {
     liqpay: {
-      provider: {
-        open: (payment) => bank().open(payment),
-        ask: (payment) => bank().ask(payment),
-        close: (payment) => bank().close(payment),
-        refund: (payment, wish) => bank().refund(payment, wish),
-        askReceipts: (payment) => bank().askReceipts(payment),
-        listPayments: (period) => bank().listPayments(period),
-        checkKey: () => bank().checkKey(),
-        readCallback: (callback) => bank().readCallback(callback),
-        acknowledge: (reference) => bank().acknowledge(reference),
-      },
+      provider: laterProvider(bank),
       get callbackUrl() {
         return `${shop?.url}${callbackPath('liqpay')}`
       },
@@ -81,12 +73,10 @@ export async function aBuyer({ shop, atBank }: World, stage: Stage) {
     `Нечуваний алерген ${nth}`,
     `guarded${nth}@example.com`,
   ]
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    const text = await answer.text()
-    expect(answer.status, `${path} ${text}`).toBe(200)
-    return { text, body: Object(JSON.parse(text)) as Record<string, string> }
+  const post = async (called: string, body: object) => {
+    const answer = await callFunction(shop, called, body)
+    expect(answer.status, `${called} ${answer.text}`).toBe(200)
+    return { text: answer.text, body: Object(answer.body) as Record<string, string> }
   }
   const photoPath = `skin-photos/17630000${nth}00-guarded${nth}.png`
   const stored = await fetch(`${shop.url}/storage/v1/object/skin-photos/${photoPath}`, {
@@ -97,7 +87,7 @@ export async function aBuyer({ shop, atBank }: World, stage: Stage) {
   const publicPath = `${shop.url}/storage/v1/object/public/skin-photos/${photoPath}`
   const photo = (await (await fetch(publicPath)).text()).slice(0, 60)
   const quiz = await post(
-    '/functions/v1/submit-quiz',
+    'submit-quiz',
     aQuiz({
       parentName: name,
       skinPhotoUrls: [publicPath],
@@ -107,13 +97,13 @@ export async function aBuyer({ shop, atBank }: World, stage: Stage) {
     }),
   )
   const { quizSubmissionId: quizId = '', removalKey = '' } = quiz.body
-  const shared = await post('/functions/v1/share-result', { removalKey })
+  const shared = await post('share-result', { removalKey })
   const order = await post(
-    '/functions/v1/create-order',
+    'create-order',
     anOrder({ lastName: name, email, phone, novaPoshta: address, quizSubmissionId: quizId }),
   )
   const { orderId = '', orderNumber = '' } = order.body
-  const paying = await post('/functions/v1/initiate-payment', {
+  const paying = await post('initiate-payment', {
     orderId,
     paymentMethod: 'liqpay',
     returnUrl: `http://localhost:4000/order-success?order=${orderNumber}`,
@@ -128,7 +118,7 @@ export async function aBuyer({ shop, atBank }: World, stage: Stage) {
   const pageAfter = await (await fetch(paymentUrl)).text()
   const told = JSON.stringify(await atBank.look(reference))
   if (stage === 'received') await receive(shop, orderId)
-  const opened = await post('/functions/v1/open-order-page', { orderId })
+  const opened = await post('open-order-page', { orderId })
   const { key, token } = await linksOf(shop, orderId)
   const operator = await signInOperator(shop)
   const session = operator.headers.cookie.split('=')[1] ?? ''

@@ -19,3 +19,16 @@ export function aProvider(changes: Partial<PaymentProvider> = {}): PaymentProvid
     ...changes,
   }
 }
+
+/** Whoever is the provider when it is asked. */
+export const laterProvider = (now: () => PaymentProvider): PaymentProvider => ({
+  open: (payment) => now().open(payment),
+  ask: (payment) => now().ask(payment),
+  close: (payment) => now().close(payment),
+  refund: (payment, wish) => now().refund(payment, wish),
+  askReceipts: (payment) => now().askReceipts(payment),
+  listPayments: (period) => now().listPayments(period),
+  checkKey: () => now().checkKey(),
+  readCallback: (callback) => now().readCallback(callback),
+  acknowledge: (reference) => now().acknowledge(reference),
+})

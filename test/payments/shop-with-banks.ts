@@ -13,8 +13,9 @@ import {
   type PaymentRoutes,
 } from '../../src/server/payments/choose-payments.ts'
 import type { PaymentProvider } from '../../src/server/payments/providers/provider.ts'
-import { aPlacedOrder } from '../orders.ts'
+import { aPayment, aPlacedOrder } from '../orders.ts'
 import { forgetOrders, type TestShopOptions, startTestShop, type TestShop } from '../shop.ts'
+import { laterProvider } from './a-provider.ts'
 import { customerOf, newFolder, startBank } from './sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from './sandbox-liqpay.ts'
 import { startWayforpay, wayforpayCustomerOf } from './sandbox-wayforpay.ts'
@@ -48,19 +49,8 @@ async function shareShop(methods: readonly PaymentMethod[]): Promise<Open> {
       if (!now) throw new Error(`no bank for ${method}`)
       return now
     }
-    const provider = () => route().provider
     return {
-      provider: {
-        open: (payment) => provider().open(payment),
-        ask: (payment) => provider().ask(payment),
-        close: (payment) => provider().close(payment),
-        refund: (payment, wish) => provider().refund(payment, wish),
-        askReceipts: (payment) => provider().askReceipts(payment),
-        listPayments: (period) => provider().listPayments(period),
-        checkKey: () => provider().checkKey(),
-        readCallback: (callback) => provider().readCallback(callback),
-        acknowledge: (reference) => provider().acknowledge(reference),
-      },
+      provider: laterProvider(() => route().provider),
       get callbackUrl() {
         return route().callbackUrl
       },
@@ -171,12 +161,7 @@ async function startSelling(routes: (through: Through) => PaymentRoutes, open: O
   }
 
   function initiate(orderId: string, changes: Record<string, unknown> = {}) {
-    return post('/functions/v1/initiate-payment', {
-      orderId,
-      paymentMethod: 'monopay',
-      returnUrl: `http://localhost:4000/order-success?order=1`,
-      ...changes,
-    })
+    return post('/functions/v1/initiate-payment', { ...aPayment(orderId), ...changes })
   }
 
   return {

@@ -5,6 +5,7 @@ import { damageBucket } from '../../src/contract/quiz/photo-buckets.ts'
 import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
 import { eraseOrders } from '../../src/server/people/erase-orders.ts'
 import { happened } from '../../src/server/happened.ts'
+import { callFunction } from '../call.ts'
 import { anOrder } from '../orders.ts'
 import { pay, refund } from '../payments/pay.ts'
 import { aSmallPng } from '../pictures.ts'
@@ -19,7 +20,7 @@ export async function makeOrders(url: string, db: Pool, ofEach = 1): Promise<Kno
     .flat()
     .entries()) {
     const phone = `+38067${String(7_000_000 + nth)}`
-    const { orderId } = await post(url, apiPaths.createOrder, anOrder({ phone }))
+    const { orderId } = await post(url, 'create-order', anOrder({ phone }))
     const id = String(orderId)
     const isPaid = !['unpaid', 'canceled'].includes(state)
     if (isPaid) await pay(db, id)
@@ -30,7 +31,7 @@ export async function makeOrders(url: string, db: Pool, ofEach = 1): Promise<Kno
         [id],
       )
     const key = (await openOrderPage(db, id)) ?? ''
-    if (state === 'canceled') await post(url, apiPaths.cancelOrder, { key })
+    if (state === 'canceled') await post(url, 'cancel-order', { key })
     const photo = state === 'damaged' ? await reportDamage(url, key) : undefined
     const { rows } = await db.query<{ number: string; token: string }>(
       'select order_number as number, return_token as token from orders where id = $1',
@@ -53,15 +54,14 @@ async function reportDamage(url: string, key: string): Promise<string> {
   const stored = await fetch(address, { method: 'POST', body: form(await aSmallPng()) })
   expect(stored.status).toBe(200)
   const consented = { photos: [photo], photoConsentAt: '2026-11-21T10:00:00Z' }
-  await post(url, apiPaths.reportDamage, { key, text: 'Розбився флакон', ...consented })
+  await post(url, 'report-damage', { key, text: 'Розбився флакон', ...consented })
   return photo
 }
 
-async function post(url: string, path: string, body: object): Promise<Record<string, unknown>> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(answer.status, path).toBe(200)
-  return (await answer.json()) as Record<string, unknown>
+async function post(url: string, name: string, sent: object): Promise<Record<string, unknown>> {
+  const { status, body } = await callFunction({ url }, name, sent)
+  expect(status, name).toBe(200)
+  return body
 }
 
 /** Links have been looked for, and what they lead to has been sent. */

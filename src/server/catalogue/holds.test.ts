@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOperator } from '../../../test/operator.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPayment } from '../../../test/orders.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import { pageHours } from '../../domain/orders/order.ts'
 import { holdMinutes } from '../../domain/catalogue/stock.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
@@ -53,13 +54,8 @@ async function order(
   })
   return { ...answer, code: answer.body['code'], id: String(answer.body['orderId']) }
 }
-const press = (orderId: string, paymentMethod = 'monopay', address = '203.0.113.7') =>
-  callFunction(
-    shop,
-    'initiate-payment',
-    { orderId, paymentMethod, returnUrl: `${shop.services.config.origin}/order-success?order=1` },
-    { 'x-forwarded-for': address },
-  )
+const press = (orderId: string, method?: PaymentMethod, address = '203.0.113.7') =>
+  callFunction(shop, 'initiate-payment', aPayment(orderId, method), { 'x-forwarded-for': address })
 
 /** Ages holds and runs the job. */
 async function after(minutes: number) {

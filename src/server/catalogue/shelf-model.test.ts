@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPayment } from '../../../test/orders.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -132,9 +132,7 @@ async function place(shelf: Shelf, quantity: number) {
 async function press(shelf: Shelf, order: Known) {
   const isPayable = order.state === 'kept' || order.state === 'let go'
   const isThere = order.state === 'kept' || order.quantity <= shelf.available
-  const returnUrl = `${shop.services.config.origin}/order-success?order=1`
-  const body = { orderId: order.id, paymentMethod: 'liqpay', returnUrl }
-  const { status } = await callFunction(shop, 'initiate-payment', body)
+  const { status } = await callFunction(shop, 'initiate-payment', aPayment(order.id, 'liqpay'))
   expect(status).toBe(isPayable && isThere ? 200 : 409)
   if (status === 200) Object.assign(order, { state: 'kept', hasPage: true })
 }

@@ -3,7 +3,7 @@ import type { Today } from '../../contract/desk/today.ts'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOperator } from '../../../test/operator.ts'
-import { aPlacedOrder } from '../../../test/orders.ts'
+import { aPayment, aPlacedOrder } from '../../../test/orders.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { forgetOrders, startTestShop } from '../../../test/shop.ts'
@@ -20,12 +20,7 @@ beforeEach(async () => {
 
 const callOff = (number: string, whose: string, seen: number, version = 0) =>
   tell(number, { action: 'cancel-unpaid', whose, seen, version })
-const press = (orderId: string) =>
-  callFunction(shop, 'initiate-payment', {
-    orderId,
-    paymentMethod: 'liqpay',
-    returnUrl: `${shop.services.config.origin}/order-success?order=1`,
-  })
+const press = (orderId: string) => callFunction(shop, 'initiate-payment', aPayment(orderId, 'liqpay'))
 const available = async () => {
   const { rows } = await shop.db.query<{ available: number }>('select available from stock')
   return rows[0]?.available

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { callFunction } from '../../../test/call.ts'
+import { aPayment } from '../../../test/orders.ts'
 import { createApp } from '../app.ts'
 import { createServices } from '../services.ts'
 import { customerOf, startBank, token } from '../../../test/payments/sandbox-bank.ts'
@@ -33,18 +35,8 @@ async function startShopWithAccount(env: Readonly<Record<string, string>> = {}) 
     telegram,
     smtp,
     control,
-    pay: async (orderId: string) => {
-      const answer = await fetch(`${url}/functions/v1/initiate-payment`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          orderId,
-          paymentMethod: 'monopay',
-          returnUrl: 'http://localhost:4000/order-success?order=1',
-        }),
-      })
-      return answer.status
-    },
+    pay: async (orderId: string) =>
+      (await callFunction({ url }, 'initiate-payment', aPayment(orderId))).status,
     alerts: async () => {
       const { rows } = await db.query('select kind, order_id, topic, details from alerts order by id')
       return rows as unknown[]

@@ -5,7 +5,7 @@ import type { AttemptState } from '../../domain/orders/payment.ts'
 import { paymentMethods } from '../../domain/payments/payment-method.ts'
 import { askProviders } from './ask-pending.ts'
 import { callbackPath } from './choose-payments.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPayment } from '../../../test/orders.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import {
   makeStorm,
@@ -40,10 +40,7 @@ test(`${count} callbacks, repeated, shuffled, late, forged and wrong, leave ever
   const orders = await Promise.all(
     orderPlans(seed, Math.ceil(count / perOrder)).map(async ({ life, isLate }): Promise<StormOrder> => {
       const { orderId, orderNumber } = await post('create-order', anOrder())
-      for (const paymentMethod of stormMethods) {
-        const returnUrl = 'http://localhost:4000/order-success?order=1'
-        await post('initiate-payment', { orderId, paymentMethod, returnUrl })
-      }
+      for (const method of stormMethods) await post('initiate-payment', aPayment(String(orderId), method))
       return { life, isLate, id: String(orderId), number: String(orderNumber) }
     }),
   )

@@ -6,7 +6,7 @@ import { askProviders } from './ask-pending.ts'
 import { initiatePayment } from './initiate-payment.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { recordNews } from './record-news.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPayment } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import { happened } from '../happened.ts'
@@ -23,14 +23,11 @@ async function anUnpaidOrder(changes: Partial<Record<PaymentMethod, Partial<Paym
   return {
     db: shop.db,
     number: orderNumber,
-    press: async (paymentMethod: PaymentMethod) => {
-      const returnUrl = 'http://localhost:4000/order-success?order=1'
-      const body = { orderId, paymentMethod, returnUrl }
-      return initiatePayment(shop.services, body).then(
+    press: async (method: PaymentMethod) =>
+      initiatePayment(shop.services, aPayment(orderId, method)).then(
         ({ paymentUrl }) => paymentUrl,
         (refusal: Error) => refusal.message,
-      )
-    },
+      ),
     sendCallback: (method: PaymentMethod, attempt: number, news: PaymentNews) =>
       recordNews(
         { db: shop.db, happened },

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { callbackPath } from './choose-payments.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPayment } from '../../../test/orders.ts'
 import { startRelay } from '../../../test/relay.ts'
 import { untilBlocked } from '../../../test/until-blocked.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -40,10 +40,7 @@ async function startShop() {
     return (await answer.json()) as Record<string, unknown>
   }
   const { orderId, orderNumber } = await call('create-order', anOrder())
-  for (const paymentMethod of stormMethods) {
-    const returnUrl = 'http://localhost:4000/order-success?order=1'
-    await call('initiate-payment', { orderId, paymentMethod, returnUrl })
-  }
+  for (const method of stormMethods) await call('initiate-payment', aPayment(String(orderId), method))
 
   const referenceOf = (method: StormMethod) => `${String(orderNumber)}-${stormMethods.indexOf(method) + 1}`
 

@@ -7,7 +7,7 @@ import { askProviders } from './ask-pending.ts'
 import { initiatePayment } from './initiate-payment.ts'
 import { receiveCallback } from './receive-callback.ts'
 import type { Services } from '../services.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPayment } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { died, dyingPool } from '../../../test/payments/model/dying-pool.ts'
 import { history, type Step, type Word } from '../../../test/payments/model/history.ts'
@@ -126,14 +126,9 @@ function pageOf({ number }: Order, index: number): string {
 }
 
 /** The address of the page, or why there is none. */
-async function press(
-  services: Services,
-  { id: orderId }: Order,
-  paymentMethod: PaymentMethod,
-): Promise<string> {
-  const returnUrl = 'http://localhost:4000/order-success?order=1'
+async function press(services: Services, { id: orderId }: Order, method: PaymentMethod): Promise<string> {
   try {
-    return (await initiatePayment(services, { orderId, paymentMethod, returnUrl })).paymentUrl
+    return (await initiatePayment(services, aPayment(orderId, method))).paymentUrl
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { initiatePayment } from './initiate-payment.ts'
 import { died, dyingPool } from '../../../test/payments/model/dying-pool.ts'
+import { aPayment } from '../../../test/orders.ts'
 import { anAttempt } from '../../../test/payments/pay.ts'
 import { shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
@@ -359,8 +360,7 @@ describe('an attempt left in the middle', () => {
     await press(await pageOf(id), 'decline')
     await becomes(id, 'failed')
     const dying = { ...shop.services, db: dyingPool(shop.db, 2) }
-    const returnUrl = 'http://localhost:4000/order-success?order=1'
-    await expect(initiatePayment(dying, { orderId: id, returnUrl })).rejects.toThrow(died)
+    await expect(initiatePayment(dying, aPayment(id))).rejects.toThrow(died)
     expect(await statusOf(id)).toBe('failed')
     const second = await pageOf(id)
     expect(await statusOf(id)).toBe('pending')

@@ -8,7 +8,7 @@ import { findPaymentsOf } from './payment-list.ts'
 import { noticeUnknown } from './notice-unknown.ts'
 import { recheckPaid, startRechecking } from './recheck-paid.ts'
 import { takePaidToAsk } from './recheck-queries.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPayment } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import {
@@ -175,8 +175,7 @@ describe('a paid order', () => {
     })
     for (let count = 0; count < 7; count++) {
       const { orderId } = await createOrder(shop.services, anOrder(), undefined)
-      const returnUrl = 'http://localhost:4000/order-success?order=1'
-      await initiatePayment(shop.services, { orderId, paymentMethod: 'monopay', returnUrl })
+      await initiatePayment(shop.services, aPayment(orderId))
     }
     await shop.db.query(`update payment_attempts set recheck_at = now()`)
     await shop.db.query('update orders set paid_at = now()')

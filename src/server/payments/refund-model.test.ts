@@ -12,7 +12,7 @@ import { initiatePayment } from './initiate-payment.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { makeRefund } from './make-refund.ts'
 import { signInOperator } from '../../../test/office.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, aPayment } from '../../../test/orders.ts'
 import { died, dyingPool } from '../../../test/payments/model/dying-pool.ts'
 import { refundHistory, type RefundStep } from '../../../test/payments/model/refund-history.ts'
 import { RefundingBank } from '../../../test/payments/model/refunding-bank.ts'
@@ -71,8 +71,7 @@ test(`money goes back once, whatever happens (${runs} histories, MODEL_SEED=${se
 
 async function aPaidOrder(method: PaymentMethod): Promise<Order> {
   const { orderId: id, orderNumber } = await createOrder(shop.services, anOrder(), undefined)
-  const returnUrl = 'http://localhost:4000/order-success?order=1'
-  await initiatePayment(shop.services, { orderId: id, paymentMethod: method, returnUrl })
+  await initiatePayment(shop.services, aPayment(id, method))
   const reference = `${orderNumber}-1`
   const order = { id, number: orderNumber, method, reference, wishes: [], hasCabinetRefund: false }
   await callback(order, 0, shop.services)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { askProviders } from '../../../src/server/payments/ask-pending.ts'
 import { callbackPath } from '../../../src/server/payments/choose-payments.ts'
 import type { PaymentProvider } from '../../../src/server/payments/providers/provider.ts'
-import { anOrder } from '../../orders.ts'
+import { callFunction } from '../../call.ts'
+import { anOrder, aPayment } from '../../orders.ts'
 import { startTestShop } from '../../shop.ts'
 import { customerOf, startBank } from '../sandbox-bank.ts'
 import { startKillableDatabase } from './killable-database.ts'
@@ -46,14 +47,9 @@ export async function sellOnKillableDatabase(bankIsBusy: () => Promise<void>) {
   /** The answer's body once there is a good one: asks again for as long as the shop says that it cannot. */
   async function insist(name: string, body: object, headers: Record<string, string> = {}) {
     for (;;) {
-      const answer = await fetch(`${shop.url}/functions/v1/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      })
-      const said = (await answer.json()) as Record<string, unknown>
-      if (answer.status === 200) return said
-      if (answer.status !== 503) throw new Error(`${name}: ${answer.status} ${JSON.stringify(said)}`)
+      const { status, body: said, text } = await callFunction(shop, name, body, headers)
+      if (status === 200) return said
+      if (status !== 503) throw new Error(`${name}: ${status} ${text}`)
     }
   }
 
@@ -67,15 +63,7 @@ export async function sellOnKillableDatabase(bankIsBusy: () => Promise<void>) {
     order: async () =>
       String((await insist('create-order', anOrder(), { 'idempotency-key': randomUUID() }))['orderId']),
     pageOf: async (orderId: string) =>
-      String(
-        (
-          await insist('initiate-payment', {
-            orderId,
-            paymentMethod: 'monopay',
-            returnUrl: 'http://localhost:4000/order-success?order=1',
-          })
-        )['paymentUrl'],
-      ),
+      String((await insist('initiate-payment', aPayment(orderId)))['paymentUrl']),
     /** Asks the bank about everything that is open, and gives up pages that it has taken three seconds for. */
     askNow: async () => {
       await shop.db.query(

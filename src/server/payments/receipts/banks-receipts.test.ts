@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { hurryJobs } from '../../../../test/hurry-jobs.ts'
 import { anOperator } from '../../../../test/operator.ts'
-import { anOrder } from '../../../../test/orders.ts'
+import { aPayment, aPlacedOrder } from '../../../../test/orders.ts'
 import { privateKey, publicKey } from '../../../../test/payments/liqpay-vectors.ts'
 import { customerOf, startBank, token } from '../../../../test/payments/sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from '../../../../test/payments/sandbox-liqpay.ts'
@@ -32,21 +32,15 @@ async function aPaidOrder(method: Extract<PaymentMethod, 'monopay' | 'liqpay'>) 
   const shop = await startTestShop({ env, payments: choosePayments(readConfig(env), undefined) })
   const bank = method === 'monopay' ? customerOf(mono.baseUrl) : liqpayCustomerOf(other.baseUrl)
   const operator = await anOperator(shop)
-  const wish = anOrder({
+  const wish = {
     quantity: 2,
     email: 'oksana@example.com',
     additionalKitId: 'cleansing',
     additionalKitName: 'Щотижневе очищення',
     additionalKitPrice: 1200,
-  })
-  const { body: made, text } = await callFunction(shop, 'create-order', wish)
-  expect(made, text).toHaveProperty('orderId')
-  const number = String(made['orderNumber'])
-  const opened = await callFunction(shop, 'initiate-payment', {
-    orderId: made['orderId'],
-    paymentMethod: method,
-    returnUrl: `http://localhost:4000/order-success?order=${number}`,
-  })
+  }
+  const { id, number } = await aPlacedOrder(shop, wish)
+  const opened = await callFunction(shop, 'initiate-payment', aPayment(id, method))
   expect(opened).toMatchObject({ status: 200 })
   await bank.press(String(opened.body['paymentUrl']), 'pay')
   await shop.db.query('update payment_attempts set ask_at = now()')

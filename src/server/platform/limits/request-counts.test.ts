@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { callFunction } from '../../../../test/call.ts'
 import { createTestDatabase, openTestDatabase } from '../../../../test/database.ts'
 import { startTestShop } from '../../../../test/shop.ts'
 import { createPool } from '../db/pool.ts'
@@ -102,12 +103,8 @@ test('limits of a shop are counted together', async () => {
   const shops = [await open(), await open()]
   const statuses: number[] = []
   for (let n = 0; n < 40; n++) {
-    const answer = await fetch(`${shops[n % 2]?.url}/functions/v1/create-order`, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    })
-    statuses.push(answer.status)
+    const { status } = await callFunction({ url: shops[n % 2]?.url ?? '' }, 'create-order', {})
+    statuses.push(status)
   }
   const through = statuses.filter((status) => status !== 429).length
   expect(through).toBeGreaterThanOrEqual(12)
