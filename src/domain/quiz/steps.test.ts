@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answeredDraft, emptyDraft, numberOf } from '../../../test/quiz.ts'
+import { aMother, answeredDraft, emptyDraft, numberOf } from '../../../test/quiz.ts'
 import { isChildAge } from './about.ts'
 import type { QuizDraft } from './answers.ts'
 import { choose } from './edit.ts'
@@ -8,14 +8,7 @@ import { sensitivities } from './sensitivities.ts'
 import { symptoms } from './symptoms.ts'
 import { finishedAnswers, firstOpenStep, missingAt, progressPercent, type StepId, stepsOf } from './steps.ts'
 
-const aParent: QuizDraft = {
-  ...emptyDraft,
-  parentName: 'Олена',
-  childName: 'Соломія',
-  childAge: 12,
-  childGender: 'female',
-  contactMethods: { ...emptyDraft.contactMethods, telegram: { selected: true, value: '@olena' } },
-}
+const aParent: QuizDraft = { ...emptyDraft, ...aMother }
 
 test('there are the eight steps of the specification', () => {
   expect(stepsOf(questions)).toHaveLength(8)
