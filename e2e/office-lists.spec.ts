@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { buying } from '../test/kits.ts'
 import { addDays, kyivDay } from '../src/domain/platform/day.ts'
 import { aSmallPng } from '../test/pictures.ts'
 import { test } from './kept-page.ts'
@@ -15,8 +16,7 @@ test('orders are narrowed by what was bought and by days, and the address keeps 
 }) => {
   const lastName = `Наборна${mark}`
   const plain = await paidOrder(request, { lastName })
-  const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
-  const supported = await paidOrder(request, { ...special, lastName })
+  const supported = await paidOrder(request, { ...buying('special-care'), lastName })
   await signIn(page)
   await page.goto(`/office/orders?search=${lastName}`)
   const rows = page.getByRole('main').getByRole('listitem')

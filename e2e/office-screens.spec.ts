@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { buying } from '../test/kits.ts'
 import { refuseReceipt } from './dead-letters.ts'
 import { isChosen, seedOfRun, walkTimeout } from './chosen-looks.ts'
 import { faultsOf, plainFaultsOf, walkByKeyboard } from './examine.ts'
@@ -52,9 +53,7 @@ test('on every screen behind sign-in everything can be read and pressed, and not
   })
   await refuseReceipt(await paidOrder(request))
   const supported = await paidOrder(request, {
-    kitId: 'special-care',
-    kitName: 'Особливий догляд',
-    kitPrice: 1400,
+    ...buying('special-care'),
     quizSubmissionId: await quizWithAllergy(request, 'волоські горіхи'),
   })
   await quizWithAllergy(request, 'горіхи')

@@ -1,16 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { buying } from '../test/kits.ts'
 import { kyivDay } from '../src/domain/platform/day.ts'
 import { test } from './kept-page.ts'
 import { anotherOperator, signIn } from './office-operator.ts'
 import { actOnOrder, paidOrder, quizWithAllergy } from './office-orders.ts'
 
-const service = {
-  kitId: 'personal-consultation',
-  kitName: 'Особиста консультація',
-  kitPrice: 800,
-  city: '',
-  novaPoshta: '',
-}
+const service = buying('personal-consultation')
 
 test('a month of support is begun with a word, put on another day, done, taken back and written of', async ({
   page,

@@ -8,6 +8,24 @@ export function kit(id: KitId): Kit {
   return kitOf(firstCatalogue, id)
 }
 
+/** What a body of create-order says of a kit of the first shelf, and of another beside it: no place where nothing is sent. */
+export function buying(kitId: KitId, addOnId?: KitId) {
+  const { name, price, products } = kit(kitId)
+  const addOn = addOnId && kit(addOnId)
+  const isSent = addOn || products.some(({ isService }) => !isService)
+  return {
+    kitId,
+    kitName: name,
+    kitPrice: price / 100,
+    ...(addOn && {
+      additionalKitId: addOn.id,
+      additionalKitName: addOn.name,
+      additionalKitPrice: addOn.price / 100,
+    }),
+    ...(!isSent && { city: '', novaPoshta: '' }),
+  }
+}
+
 /** What is in a kit of the first shelf; `null` of what it does not have. */
 export function contentsOf(id: string | null): KitContents | null {
   return findKit(firstCatalogue, id ?? '') ?? null

@@ -7,7 +7,7 @@ import { testRemains } from '../../src/server/retire-test.ts'
 import { saveTellsBySms } from '../../src/server/platform/mode.ts'
 import { notifyOfRestock } from '../../src/server/messages/send/notify-of-restock.ts'
 import { callFunction } from '../call.ts'
-import { setStock } from '../kits.ts'
+import { buying, setStock } from '../kits.ts'
 import { startPhone } from '../messages/sandbox-phone.ts'
 import { mailOf } from '../messages/mail-of.ts'
 import { readMail, startSmtpServer } from '../messages/smtp-server.ts'
@@ -28,10 +28,10 @@ const mostLetters = 4
 const victim = { phone: '+380501112233', email: 'victim@example.com' }
 /** Waits for the kit that is taken and given back, and has confirmed that. */
 const waiting = 'waiting@example.com'
-const kit = { kitId: 'special-care', kitName: 'Спеціальний догляд', kitPrice: 1400 }
+const kit = buying('special-care')
 const pieces = 20
 /** Of which there is one, so that whoever orders it has everybody else wait. */
-const scarce = { kitId: 'cleansing', kitName: 'Щотижневе очищення', kitPrice: 1200 }
+const scarce = buying('cleansing')
 
 /** With all limits as they are by default, a mail server, SMS at a pretend phone, and hours that pass at will. */
 async function openShop() {

@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/db/pool.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
 import { happened } from '../happened.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
+import { buying } from '../../../test/kits.ts'
 import { callFunction, leak } from '../../../test/call.ts'
 import { anOperator } from '../../../test/operator.ts'
 import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
@@ -39,13 +40,7 @@ async function stateOf({ db }: TestShop, id: string) {
   return rows[0]
 }
 
-const consultation = {
-  kitId: 'personal-consultation',
-  kitName: 'Особиста консультація',
-  kitPrice: 800,
-  city: '',
-  novaPoshta: '',
-} as const
+const consultation = buying('personal-consultation')
 
 describe('a paid order', () => {
   test('is canceled once, however often it is asked for, and the owner is to give its money back', async () => {

@@ -4,6 +4,7 @@ import { openOrderPage } from '../orders/order-page-key.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
 import { happened } from '../happened.ts'
 import { inTransaction } from '../platform/db/pool.ts'
+import { buying } from '../../../test/kits.ts'
 import { callFunction } from '../../../test/call.ts'
 import { eventsOf } from '../../../test/events.ts'
 import { keepLines } from '../../../test/log-lines.ts'
@@ -56,11 +57,7 @@ describe('the page of an order', () => {
   })
 
   test('says how its parcel goes, from the payment to the hands of its buyer', async () => {
-    const { id, number, key } = await ordered({
-      kitId: 'special-care',
-      kitName: 'Особливий догляд',
-      kitPrice: 1400,
-    })
+    const { id, number, key } = await ordered(buying('special-care'))
     await pay(shop.db, id)
     const operator = await anOperator(shop)
     const parcelId = (await operator.read(number)).parcels[0]?.id ?? ''
@@ -97,8 +94,7 @@ describe('the page of an order', () => {
   })
 
   test('is that of a consultation without a parcel', async () => {
-    const kit = { kitId: 'personal-consultation', kitName: 'Особиста консультація', kitPrice: 800 }
-    const { id, key } = await ordered({ ...kit, city: '', novaPoshta: '' })
+    const { id, key } = await ordered(buying('personal-consultation'))
     await pay(shop.db, id)
     expect((await read(key)).body).toMatchObject({ hasParcel: false, parcels: [], contact: { madeAt: null } })
   })

@@ -5,6 +5,7 @@ import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { PackingList } from '../../contract/desk/packing.ts'
 import type { Today } from '../../contract/desk/today.ts'
+import { buying } from '../../../test/kits.ts'
 import { anOperator } from '../../../test/operator.ts'
 import { aPlacedOrder, copyOrder } from '../../../test/orders.ts'
 import { aPaidOrder, pay, refund } from '../../../test/payments/pay.ts'
@@ -176,13 +177,7 @@ describe('an order that is paid', () => {
   })
 
   test('of a consultation has no parcel', async () => {
-    const { number } = await aPaidOrder(shop, {
-      kitId: 'personal-consultation',
-      kitName: 'Особиста консультація',
-      kitPrice: 800,
-      city: '',
-      novaPoshta: '',
-    })
+    const { number } = await aPaidOrder(shop, buying('personal-consultation'))
     const order = await read(number)
     expect(order).toMatchObject({ parcels: [] })
     expect(await refusal(number, { action: 'add-parcel', version: 1 })).toMatchObject({
@@ -211,17 +206,16 @@ describe('an order that is paid', () => {
 })
 
 describe('the list of what is to be packed', () => {
-  const weekly = {
-    additionalKitId: 'cleansing',
-    additionalKitName: 'Щотижневе очищення',
-    additionalKitPrice: 1200,
-  }
   const toPack = async (number: string) =>
     (await get<PackingList>('/packing')).orders.find((order) => order.number === number)
 
   test('tells what goes into the parcel, whom it is for, and what was written and declared', async () => {
     const quizSubmissionId = await delicate()
-    const { number } = await aPaidOrder(shop, { quizSubmissionId, quantity: 2, ...weekly })
+    const { number } = await aPaidOrder(shop, {
+      ...buying('gentle-care', 'cleansing'),
+      quizSubmissionId,
+      quantity: 2,
+    })
     expect(await toPack(number)).toBeUndefined()
     await act(number, { action: 'check-composition', version: 1 })
     await act(number, { action: 'add-note', version: 2, text: 'Покласти листівку' })
@@ -255,12 +249,7 @@ describe('the list of what is to be packed', () => {
   })
 
   test('holds no service, and an order until the last of its parcels is packed', async () => {
-    const { number } = await aPaidOrder(shop, {
-      kitId: 'personal-consultation',
-      kitName: 'Особиста консультація',
-      kitPrice: 800,
-      ...weekly,
-    })
+    const { number } = await aPaidOrder(shop, buying('personal-consultation', 'cleansing'))
     let order = await act(number, { action: 'add-parcel', version: 1 })
     const [first, second] = order.parcels.map(({ id }) => id)
     expect(await toPack(number)).toMatchObject({
@@ -509,14 +498,12 @@ describe('orders are found', () => {
 
   test('by what they have bought, what is left to check and whether support came with it', async () => {
     const lastName = 'Наборенко'
-    const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
-    const addOn = {
-      additionalKitId: 'cleansing',
-      additionalKitName: 'Щотижневе очищення',
-      additionalKitPrice: 1200,
-    }
-    const plain = await aPaidOrder(shop, { lastName, ...addOn })
-    const supported = await aPaidOrder(shop, { lastName, ...special, quizSubmissionId: await delicate() })
+    const plain = await aPaidOrder(shop, { lastName, ...buying('gentle-care', 'cleansing') })
+    const supported = await aPaidOrder(shop, {
+      lastName,
+      ...buying('special-care'),
+      quizSubmissionId: await delicate(),
+    })
     for (const search of [lastName, '']) {
       const listed = async (rest: string) =>
         (await find(search, rest)).filter((number) => [plain.number, supported.number].includes(number))
@@ -532,7 +519,7 @@ describe('orders are found', () => {
     expect(await find('KIT')).toEqual([])
     await act(supported.number, { action: 'check-composition', version: 1 })
     expect(await find(lastName, '&composition=unchecked')).toEqual([])
-    const changed = await aPaidOrder(shop, { lastName: 'Інша', ...special })
+    const changed = await aPaidOrder(shop, { lastName: 'Інша', ...buying('special-care') })
     const recipient = { firstName: 'А', lastName, email: 'a@example.com', phone: '0501112233' }
     await act(changed.number, {
       action: 'change-recipient',

@@ -3,6 +3,7 @@ import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import type { Today } from '../../contract/desk/today.ts'
 import { addDays, kyivDay } from '../../domain/platform/day.ts'
+import { buying } from '../../../test/kits.ts'
 import { anOperator } from '../../../test/operator.ts'
 import { copyOrder } from '../../../test/orders.ts'
 import { aPaidOrder, pay, refund } from '../../../test/payments/pay.ts'
@@ -12,14 +13,8 @@ import { startTestShop } from '../../../test/shop.ts'
 const shop = await startTestShop()
 const { get, read, tell, act } = await anOperator(shop, 'Олена')
 
-const service = {
-  kitId: 'personal-consultation',
-  kitName: 'Особиста консультація',
-  kitPrice: 800,
-  city: '',
-  novaPoshta: '',
-} as const
-const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 } as const
+const service = buying('personal-consultation')
+const special = buying('special-care')
 
 async function receive(number: string) {
   const parcelId = (await read(number)).parcels[0]?.id ?? ''
@@ -74,13 +69,7 @@ describe('an order of a service alone', () => {
   })
 
   test('of a test of the payment asks for nothing', async () => {
-    const { number } = await aPaidOrder(shop, {
-      kitId: 'test-kit',
-      kitName: 'Тестовий набір',
-      kitPrice: 1,
-      city: '',
-      novaPoshta: '',
-    })
+    const { number } = await aPaidOrder(shop, buying('test-kit'))
     expect(await read(number)).toMatchObject({ support: null, fulfilment: { isOpen: false } })
     expect(await tasksOf(number)).toEqual([])
   })

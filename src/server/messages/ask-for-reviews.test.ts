@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { buying } from '../../../test/kits.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
 import { startTestShop } from '../../../test/shop.ts'
-import { anOrder, moreParcels } from '../../../test/orders.ts'
+import { moreParcels } from '../../../test/orders.ts'
 import { daysToTry } from '../../domain/aftercare/review.ts'
 import { moveParcel } from '../delivery/parcels/parcel-queries.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
@@ -136,10 +137,7 @@ test('what has changed before the letter goes is what it says: then nothing', as
 
 test('of a service alone its buyer is asked when the month is over', async () => {
   const shop = await startShop()
-  const consultation = { kitId: 'personal-consultation', kitName: 'Особиста консультація', kitPrice: 800 }
-  const order = await shop.paidOrder(
-    anOrder({ ...consultation, city: '', novaPoshta: '', phone: '+380670000555' }),
-  )
+  const order = await shop.paidOrder({ ...buying('personal-consultation'), phone: '+380670000555' })
   expect(await shop.asked(order.id)).toBe(0)
   await shop.db.query(
     `update support_plans set next_due_on = null, ended_at = now() - interval '1 hour' where order_id = $1`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buying } from '../../../test/kits.ts'
 import { decodeWords, readMail, type Script, startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -159,8 +160,7 @@ test('a payment that failed is reminded of, and so is one that only its page wai
 
 test('nobody is reminded of a trial of the payment, nor of what is older than a day', async () => {
   const shop = await startShop()
-  const { kitId, kitName, kitPrice } = { kitId: 'test-kit', kitName: 'Тестовий набір', kitPrice: 1 }
-  const trial = await shop.aged(70, anOrder({ kitId, kitName, kitPrice, phone: '+380670000009' }))
+  const trial = await shop.aged(70, anOrder({ ...buying('test-kit'), phone: '+380670000009' }))
   const old = await shop.aged(25 * 60)
   expect(await shop.remind(trial.id)).toEqual([])
   expect(await shop.remind(old.id)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KitId } from '../../domain/catalogue/catalogue.ts'
-import { kit } from '../../../test/kits.ts'
+import { buying } from '../../../test/kits.ts'
 import { anAttempt } from '../../../test/payments/pay.ts'
 import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
 
@@ -58,25 +58,14 @@ test.each([
 
 test('a parcel is sent of kits, not of a consultation alone, nor of the kit of tests', async () => {
   const { order, factsOf } = await startShop()
-  const parcels: readonly [KitId, KitId | null, boolean][] = [
-    ['gentle-care', null, true],
-    ['personal-consultation', null, false],
+  const parcels: readonly [KitId, KitId | undefined, boolean][] = [
+    ['gentle-care', undefined, true],
+    ['personal-consultation', undefined, false],
     ['personal-consultation', 'cleansing', true],
-    ['test-kit', null, false],
+    ['test-kit', undefined, false],
   ]
   for (const [kitId, addOn, hasParcel] of parcels) {
-    const { name, price } = kit(kitId)
-    const additional = addOn && kit(addOn)
-    const { id } = await order({
-      kitId,
-      kitName: name,
-      kitPrice: price / 100,
-      ...(additional && {
-        additionalKitId: additional.id,
-        additionalKitName: additional.name,
-        additionalKitPrice: additional.price / 100,
-      }),
-    })
+    const { id } = await order(buying(kitId, addOn))
     expect(await factsOf(id), `${kitId} with ${addOn}`).toMatchObject({ has_parcel: hasParcel })
   }
 })

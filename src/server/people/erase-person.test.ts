@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { declaredTables } from '../platform/data-inventory/tables.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { erasePerson } from './erase-person.ts'
+import { buying } from '../../../test/kits.ts'
 import { callFunction } from '../../../test/call.ts'
 import { anOperator } from '../../../test/operator.ts'
 import { truncateTables } from '../../../test/empty-tables.ts'
@@ -73,8 +74,7 @@ async function aBuyer({ isPaid = true } = {}) {
   })
   const recipient = { firstName: otherName, lastName, phone: otherPhone }
   const person = { firstName, lastName, email, phone, city, novaPoshta, recipient, deliveryComment }
-  const kit = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
-  const { number, id } = await aPlacedOrder(shop, { ...person, ...kit, quizSubmissionId })
+  const { number, id } = await aPlacedOrder(shop, { ...person, ...buying('special-care'), quizSubmissionId })
   if (isPaid) await payAndTell(id)
   return { number, path }
 }

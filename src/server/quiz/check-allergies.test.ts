@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { buying } from '../../../test/kits.ts'
 import { callFunction } from '../../../test/call.ts'
 import { anOperator } from '../../../test/operator.ts'
-import { anOrder } from '../../../test/orders.ts'
-import { pay } from '../../../test/payments/pay.ts'
+import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { aSubmittedQuiz } from '../../../test/quiz.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import type { OfficeShelf } from '../../contract/catalogue/shelf.ts'
@@ -79,10 +79,8 @@ test('compositions that the owner publishes are searched, before the order and a
     ingredient: 'Mel',
   })
 
-  const special = { kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 }
-  const order = await callFunction(shop, 'create-order', anOrder({ ...special, quizSubmissionId: id }))
-  await pay(shop.db, String(order.body['orderId']))
-  const seen = await call(`/orders/${String(order.body['orderNumber'])}`)
+  const { number } = await aPaidOrder(shop, { ...buying('special-care'), quizSubmissionId: id })
+  const seen = await call(`/orders/${number}`)
   expect(seen.body).toMatchObject({
     fulfilment: { needsCompositionCheck: true },
     parcels: [{ state: 'to-check' }],

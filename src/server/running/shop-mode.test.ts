@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from 'pg'
+import { buying } from '../../../test/kits.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
@@ -209,7 +210,7 @@ test('the carrier is asked neither for waybills of orders put aside nor where th
 
 test('nobody is supported for an order put aside', async () => {
   const { shop, paidOrder } = mailOf(await startTestShop())
-  await paidOrder({ kitId: 'special-care', kitName: 'Особливий догляд', kitPrice: 1400 })
+  await paidOrder(buying('special-care'))
   const running = 'select next_due_on is not null as "isRunning" from support_plans'
   expect((await shop.db.query(running)).rows).toEqual([{ isRunning: true }])
   const look = await goLiveWithout(shop)

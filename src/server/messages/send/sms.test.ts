@@ -7,6 +7,7 @@ import { saveTellsBySms } from '../../platform/mode.ts'
 import { askDeliveriesSoon } from '../ask-deliveries.ts'
 import { askSoon, beginSms, findSmsToAsk, recordDeliveries, recordTaken } from '../sms-queries.ts'
 import { smsReportsPath } from '../sms-services.ts'
+import { buying } from '../../../../test/kits.ts'
 import { mailOf } from '../../../../test/messages/mail-of.ts'
 import { startPhone } from '../../../../test/messages/sandbox-phone.ts'
 import { startTestShop } from '../../../../test/shop.ts'
@@ -65,11 +66,7 @@ test('a shop without SMS makes none; one that has stopped sending them loses non
 
 test('nothing is promised of a parcel where none follows', async () => {
   const shop = mailOf(await startTestShop({ neighbours: [await startPhone()] }))
-  const order = await shop.paidOrder({
-    kitId: 'test-kit',
-    kitName: 'Тестовий набір',
-    kitPrice: 1,
-  })
+  const order = await shop.paidOrder(buying('test-kit'))
   expect(await shop.texts(order.id)).toEqual([])
 })
 
