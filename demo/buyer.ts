@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { pagePaths } from '../src/contract/platform/addresses.ts'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { damageBucket, photoBucket } from '../src/contract/quiz/photo-buckets.ts'
 import { type KitId, kitOf } from '../src/domain/catalogue/catalogue.ts'
 import { hryvniasOf } from '../src/domain/platform/hryvnias.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { patience } from './browser-options.ts'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { deliveryAddresses } from '../src/contract/delivery/office-addresses.ts'
 import type { SenderBody, SenderChoices } from '../src/contract/delivery/waybills.ts'
 import type { FoundPoints, FoundSettlements } from '../src/contract/delivery/places.ts'

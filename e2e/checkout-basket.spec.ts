@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { plain } from '../test/plain.ts'
 import { payWith } from './bank.ts'
 import { buyer, fillCheckout } from './buyer.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { answerRequests } from './answer-requests.ts'
 import { firstOfferVersion } from '../src/domain/orders/offer.ts'
 import { buyer, fillCheckout } from './buyer.ts'

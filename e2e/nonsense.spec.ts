@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
-import { checkAllergiesPath } from '../src/contract/quiz/check-allergies.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { sharedResultPath } from '../src/contract/platform/addresses.ts'
 import type { OrderFacts } from '../src/contract/orders/order-facts.ts'
 import { anOrderPage } from '../test/order-page.ts'
@@ -262,7 +261,7 @@ test('of answers of the quiz that are sent: the result stays', async ({ page }) 
     {
       calls: {
         [apiPaths.submitQuiz]: { quizSubmissionId: order.id, removalKey: '0'.repeat(31) },
-        [checkAllergiesPath]: { check: { found: {}, isToBeRead: true, others: [] } },
+        [apiPaths.checkAllergies]: { check: { found: {}, isToBeRead: true, others: [] } },
       },
       buttons: ['Повторити зараз'],
       most: 8000,
@@ -279,7 +278,7 @@ test('of what is said of allergies', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await expectOpened(
     page,
-    checkAllergiesPath,
+    apiPaths.checkAllergies,
     async () => void (await page.reload()),
     () => expect(heading).toBeVisible(),
   )

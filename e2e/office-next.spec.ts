@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { aMessage } from '../test/messages/a-message.ts'
 import { bankOf, isBankPage } from './bank.ts'
 import { patience, phone } from './browser-options.ts'

@@ -10,7 +10,7 @@ import { paidOrder, post, quizWithAllergy, sendParcel } from './office-orders.ts
 import { orderWithPage, receivedOrder } from './order-page.ts'
 import { answerPlaces } from './place-answers.ts'
 import { orderPagePath } from '../src/contract/platform/addresses.ts'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.
 test.use({ isMobile: false, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } })

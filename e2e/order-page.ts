@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { orderPagePath } from '../src/contract/platform/addresses.ts'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import type { CreateOrderBody } from '../src/contract/checkout/create-order.ts'
 import type { OpenedOrderPage, OrderPage } from '../src/contract/aftercare/order-page.ts'
 import { anOrderPage } from '../test/order-page.ts'

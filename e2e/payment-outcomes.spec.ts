@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { answerRequests } from './answer-requests.ts'
 import { patience } from './browser-options.ts'
 import { test } from './kept-page.ts'

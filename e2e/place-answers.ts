@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import type { DeliveryEstimate, EstimatedDelivery } from '../src/contract/delivery/delivery-estimate.ts'
 import type {
   FoundPoint,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { answerRequests, stopAnswering } from './answer-requests.ts'
 import { breaksOf } from './broken-words.ts'
 import { openCheckout } from './checkout-page.ts'

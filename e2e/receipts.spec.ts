@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import type { OrderPage } from '../src/contract/aftercare/order-page.ts'
 import { bankOf } from './bank.ts'
 import { patience } from './browser-options.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ensureBuilt, loadPages } from '@kraplia/islands-build'
 import { expect, type Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { answerRequests } from './answer-requests.ts'
 import { type Method, payWith } from './bank.ts'
 import { fillCheckout } from './buyer.ts'

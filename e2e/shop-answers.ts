@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
-import { type CheckedAllergies, checkAllergiesPath } from '../src/contract/quiz/check-allergies.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
+import type { CheckedAllergies } from '../src/contract/quiz/check-allergies.ts'
 import type { OrderFacts } from '../src/contract/orders/order-facts.ts'
 import { type Answer, type Asked, answerRequests } from './answer-requests.ts'
 
@@ -71,7 +71,7 @@ const foundAllergens: NonNullable<CheckedAllergies['check']> = {
 
 /** Answers what is made of the allergies of any quiz. */
 export async function answerAllergies(page: Page, check: CheckedAllergies['check'] = foundAllergens) {
-  await answerRequests(page, checkAllergiesPath, () => ({ status: 200, body: { check } }))
+  await answerRequests(page, apiPaths.checkAllergies, () => ({ status: 200, body: { check } }))
 }
 
 /** What the table of orders answers: a status, nothing found, a broken server, somebody else, or no line at all. */

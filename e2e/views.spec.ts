@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { devices, expect, type Page, test } from '@playwright/test'
-import { apiPaths } from '../src/contract/api-paths.ts'
+import * as apiPaths from '../src/contract/api-paths.ts'
 import { questions } from '../src/domain/quiz/questions.ts'
 import { stepsOf } from '../src/domain/quiz/steps.ts'
 import { inDatabase } from './database.ts'

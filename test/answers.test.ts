@@ -7,7 +7,7 @@ const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** How the pages name what they call; every list is walked by its record. */
 const calls =
-  /\b\w+List\.address\b|\bapiPaths\.\w+|\b\w+Addresses\.\w+|\b(?:office|order|damage|quiz|resolvedAlerts|events)\w*Address\b|\bcheckAllergiesPath\b|\borderPageNewsPath\b/g
+  /\b\w+List\.address\b|\bapiPaths\.\w+|\b\w+Addresses\.\w+|\b(?:office|order|damage|quiz|resolvedAlerts|events)\w*Address\b|\borderPageNewsPath\b/g
 
 /** What is answered elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { apiPaths } from '../../src/contract/api-paths.ts'
+import * as apiPaths from '../../src/contract/api-paths.ts'
 import type { PaymentMethod } from '../../src/domain/payments/payment-method.ts'
 import { anOrder } from '../../test/orders.ts'
 import { aDetailedPicture } from '../../test/photos/genuine-photos.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { orderPagePath } from '../../src/contract/platform/addresses.ts'
-import { apiPaths } from '../../src/contract/api-paths.ts'
+import * as apiPaths from '../../src/contract/api-paths.ts'
 import type { OpenedOrderPage } from '../../src/contract/aftercare/order-page.ts'
 import { patience } from '../../e2e/browser-options.ts'
 import { endAtBank, goToBank } from '../../e2e/bank.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../src/contract/api-paths.ts'
+import * as apiPaths from '../../src/contract/api-paths.ts'
 import { damageBucket, photoBucket } from '../../src/contract/quiz/photo-buckets.ts'
 import {
   orderPageNewsPath,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { expect, vi } from 'vitest'
-import { apiPaths } from '../../src/contract/api-paths.ts'
+import * as apiPaths from '../../src/contract/api-paths.ts'
 import { damageBucket } from '../../src/contract/quiz/photo-buckets.ts'
 import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
 import { eraseOrders } from '../../src/server/people/erase-orders.ts'

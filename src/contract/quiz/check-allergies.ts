@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import type { KitsCheck } from '../../domain/quiz/check-kits.ts'
 import { uuidText } from '../platform/ids.ts'
 
-/** Not in `apiPaths`, which every script carries: few pages call it. */
-export const checkAllergiesPath = '/functions/v1/check-allergies'
-
-/** POST {@link checkAllergiesPath}; refusal `unknown_quiz_submission`. */
+/** POST /functions/v1/check-allergies; refusal `unknown_quiz_submission`. */
 export const checkAllergiesBody = v.strictObject({ quizSubmissionId: uuidText })
 
 export type CheckAllergiesBody = v.InferInput<typeof checkAllergiesBody>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import { orderPagePath } from '../../contract/platform/addresses.ts'
 import { callFunction } from '../../../test/call.ts'
 import { anOperator } from '../../../test/operator.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import { returnTokenParameter } from '../../contract/platform/addresses.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import { shareAcquirers, shareMonobank } from '../../../test/payments/shop-with-banks.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import type { CreatedOrder, CreateOrderBody } from '../../contract/checkout/create-order.ts'
 import { type Answer, callFunction } from '../platform/call.ts'
 import { record, uuid, word } from '../platform/reading.ts'

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import type { deliveryQuestion, EstimatedDelivery } from '../../contract/delivery/delivery-estimate.ts'
 import type {
   FoundPoint,

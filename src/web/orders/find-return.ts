@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import type { FindReturnBody } from '../../contract/orders/find-return.ts'
 import { callFunction } from '../platform/call.ts'
 import { type OrderReading, readOrderFacts } from './read-order.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import type { OpenedOrderPage, OpenOrderPageBody } from '../../contract/aftercare/order-page.ts'
 import { callFunction } from '../platform/call.ts'
 import { matching, record } from '../platform/reading.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import type { OrderFacts } from '../../contract/orders/order-facts.ts'
 import { publicKeyHeaders } from '../../contract/platform/public-key.ts'
 import type { OrderRow, OrderStatus } from '../../contract/orders/order-row.ts'

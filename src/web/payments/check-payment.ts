@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import type { CheckedPayment } from '../../contract/payments/check-payment.ts'
 import type { KnownOrder } from '../../contract/orders/known-order.ts'
 import { callFunction } from '../platform/call.ts'

@@ -1,5 +1,5 @@
 import { pagePaths, returnTokenParameter } from '../../contract/platform/addresses.ts'
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import type { InitiatedPayment, InitiatePaymentBody } from '../../contract/payments/initiate-payment.ts'
 import type { NumberedOrder } from '../../contract/orders/known-order.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'

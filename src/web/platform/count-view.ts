@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/api-paths.ts'
+import * as apiPaths from '../../contract/api-paths.ts'
 import type { CountedView } from '../../contract/site/views.ts'
 import { recall, remember } from './browser-storage.ts'
 import { ifSaid, matching, record } from './reading.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../contract/api-paths.ts'
+import * as apiPaths from '../../../contract/api-paths.ts'
 import type {
   CanceledOrder,
   CancelOrderBody,

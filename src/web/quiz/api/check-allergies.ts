@@ -1,8 +1,5 @@
-import {
-  type CheckAllergiesBody,
-  type CheckedAllergies,
-  checkAllergiesPath,
-} from '../../../contract/quiz/check-allergies.ts'
+import * as apiPaths from '../../../contract/api-paths.ts'
+import type { CheckAllergiesBody, CheckedAllergies } from '../../../contract/quiz/check-allergies.ts'
 import type { FoundAllergen, KitsCheck, OtherKit } from '../../../domain/quiz/check-kits.ts'
 import { type Answer, callFunction } from '../../platform/call.ts'
 import { byName, flag, listOf, number, orNull, record, text } from '../../platform/reading.ts'
@@ -19,5 +16,5 @@ const checkedAllergies = record<CheckedAllergies>({
 
 export function checkAllergies(quizSubmissionId: string): Promise<Answer<CheckedAllergies>> {
   const asked: CheckAllergiesBody = { quizSubmissionId }
-  return callFunction(checkAllergiesPath, checkedAllergies, asked)
+  return callFunction(apiPaths.checkAllergies, checkedAllergies, asked)
 }

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../contract/api-paths.ts'
+import * as apiPaths from '../../../contract/api-paths.ts'
 import type { QuizReceipt, SubmitQuizBody } from '../../../contract/quiz/submit-quiz.ts'
 import { type Answer, callFunction } from '../../platform/call.ts'
 import { record, secretKey, uuid } from '../../platform/reading.ts'

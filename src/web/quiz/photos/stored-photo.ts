@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../contract/api-paths.ts'
+import * as apiPaths from '../../../contract/api-paths.ts'
 import { photoBucket } from '../../../contract/quiz/photo-buckets.ts'
 import { publicKeyHeaders } from '../../../contract/platform/public-key.ts'
 import { removalKeyHeader } from '../../../contract/quiz/removal.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../../../contract/api-paths.ts'
+import * as apiPaths from '../../../../contract/api-paths.ts'
 import { type damageBucket, photoBucket, photoExtension } from '../../../../contract/quiz/photo-buckets.ts'
 
 export type PhotoBucket = typeof photoBucket | typeof damageBucket
