@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * 20,000 paid orders: 6,000 of the last two hours at work, most to be packed, the
- * others of six years and received but for every fortieth, which was canceled before it was packed.
+ * 12,000 paid orders: 4,000 of the last two hours at work, most to be packed; the others of three years and received,
+ * but every fortieth, canceled before it was packed.
  */
 export async function fillWithOrders(ownerUrl: string) {
   const client = new Client({ connectionString: ownerUrl })
@@ -12,7 +12,7 @@ export async function fillWithOrders(ownerUrl: string) {
   await client.end()
 }
 
-export const openOrders = 6000
+const openOrders = 4000
 
 /** What the nth newest order is found by. */
 export const foundBy = (n: number) => ({ number: String(10_000_000 + n), phone: `+380${500_000_000 + n}` })
@@ -22,7 +22,7 @@ create temporary table numbered as
 select n, ('00000000-0000-4000-8000-' || lpad(to_hex(n * 7919), 12, '0'))::uuid as id, n <= ${openOrders} as is_open,
   now() - case when n <= ${openOrders} then n * interval '1 second' else (n - ${openOrders}) * interval '4 hours' end as at,
   (array['Олена', 'Ґанна', 'Ірина', 'Юлія'])[1 + n % 4] as first_name, 'Шевченко' || n % 1000 as last_name
-from generate_series(1, 20000) n;
+from generate_series(1, 12000) n;
 
 insert into orders (id, order_number, return_token, is_test, kit_id, kit_name, kit_price_kopiykas, quantity,
   total_kopiykas, first_name, last_name, email, phone, city, nova_poshta, body_hash, idempotency_key, payment_status,

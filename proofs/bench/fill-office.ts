@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 
 /** A million orders are three years, unless all lie in one month. */
-export const usualSeconds = 94
+const usualSeconds = 94
 
 export function secondsInOneMonth(orders: number): number {
   return (28 * 86_400) / orders

@@ -34,7 +34,7 @@ export interface Today {
   readonly counts: Readonly<Record<TaskKind, number>>
 }
 
-export const mostTasks = 50
+export const mostTasks = 100
 
 export interface TodayTask {
   readonly id: string
