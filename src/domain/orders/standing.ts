@@ -1,4 +1,3 @@
-import type { Kopiykas } from '../platform/money.ts'
 import { type Debt, debtsOf, moneyLeft } from './owed.ts'
 import { isTimeOver } from './payable.ts'
 import type { CalledOff, Moment, StandingFacts } from './standing-facts.ts'
@@ -8,7 +7,7 @@ export type Stage =
   /** A test order in a shop that is live now. */
   | { readonly kind: 'other-mode' }
   | { readonly kind: 'erased' }
-  | { readonly kind: 'awaits-payment'; readonly until: Moment; readonly last: LastTry }
+  | { readonly kind: 'awaits-payment'; readonly until: Moment }
   | { readonly kind: 'payment-checked'; readonly since: Moment }
   | { readonly kind: 'payment-time-over' }
   | ({ readonly kind: 'called-off-unpaid' } & CalledOff)
@@ -21,33 +20,14 @@ export type Stage =
   | { readonly kind: WayOfParcels }
   | { readonly kind: 'to-contact' | 'in-support' | 'served' | 'trial-paid' }
 
-/** `none`: no attempt, or an open one. */
-type LastTry = 'none' | 'failed' | 'canceled' | 'expired'
-
 export type StageKind = Stage['kind']
 
-export type Standing = Stage & {
-  readonly toBuyer: {
-    readonly money: readonly Debt[]
-    /** `again`: lost or returned; a refund would do as well. */
-    readonly goods: 'nothing' | 'parcel' | 'service' | 'again'
-  }
-  readonly toShop:
-    | { readonly kind: 'nothing' }
-    | { readonly kind: 'price'; readonly sum: Kopiykas }
-    /** A chargeback after dispatch. */
-    | { readonly kind: 'taken-back'; readonly sum: Kopiykas }
-}
+export type Standing = Stage & { readonly toBuyer: { readonly money: readonly Debt[] } }
 
 /** The single source for pages, messages, lists and alerts. */
 export function standingOf(told: StandingFacts, now: Date): Standing {
   const facts = withoutUnsentOfErased(told)
-  const stage = stageOf(facts, now)
-  return {
-    ...stage,
-    toBuyer: { money: debtsOf(facts), goods: goodsOwed(stage) },
-    toShop: owedToShop(stage, facts),
-  }
+  return { ...stageOf(facts, now), toBuyer: { money: debtsOf(facts) } }
 }
 
 function stageOf(facts: StandingFacts, now: Date): Stage {
@@ -59,14 +39,13 @@ function stageOf(facts: StandingFacts, now: Date): Stage {
   return facts.parcels.length > 0 ? { kind: wayOfParcels(facts.parcels) } : stageWithoutParcel(facts)
 }
 
-function unpaidStage({ person, calledOff, payments, payableUntil, status }: StandingFacts, now: Date): Stage {
+function unpaidStage({ person, calledOff, payments, payableUntil }: StandingFacts, now: Date): Stage {
   if (person === 'erased') return { kind: 'erased' }
   if (calledOff) return { kind: 'called-off-unpaid', ...calledOff }
   const checked = payments.findLast(({ state, checkedSince }) => state === 'pending' && checkedSince !== null)
   if (checked?.checkedSince) return { kind: 'payment-checked', since: checked.checkedSince }
   if (isTimeOver({ payableUntil }, now)) return { kind: 'payment-time-over' }
-  const last = status === 'failed' || status === 'canceled' || status === 'expired' ? status : 'none'
-  return { kind: 'awaits-payment', until: payableUntil, last }
+  return { kind: 'awaits-payment', until: payableUntil }
 }
 
 function refundedStage({ payments, parcels, calledOff }: StandingFacts): Stage {
@@ -85,47 +64,6 @@ function stageWithoutParcel({ sells, checks, support }: StandingFacts): Stage {
   if (sells === 'trial') return { kind: 'trial-paid' }
   if (checks?.contact === 'due') return { kind: 'to-contact' }
   return { kind: support === 'ahead' || support === 'begun' ? 'in-support' : 'served' }
-}
-
-function goodsOwed({ kind }: Stage): Standing['toBuyer']['goods'] {
-  switch (kind) {
-    case 'to-check':
-    case 'to-pack':
-    case 'packed':
-    case 'sent':
-    case 'at-branch':
-    case 'returning':
-      return 'parcel'
-    case 'returned':
-    case 'lost':
-      return 'again'
-    case 'to-contact':
-    case 'in-support':
-      return 'service'
-    case 'other-mode':
-    case 'erased':
-    case 'awaits-payment':
-    case 'payment-checked':
-    case 'payment-time-over':
-    case 'called-off-unpaid':
-    case 'called-off':
-    case 'refunded':
-    case 'received':
-    case 'served':
-    case 'trial-paid':
-      return 'nothing'
-  }
-}
-
-function owedToShop(stage: Stage, { price, parcels }: StandingFacts): Standing['toShop'] {
-  if (stage.kind === 'awaits-payment' || stage.kind === 'payment-checked')
-    return { kind: 'price', sum: price }
-  const isWithBuyer = parcels.some(
-    ({ state }) => state === 'sent' || state === 'at-branch' || state === 'received',
-  )
-  if (stage.kind === 'refunded' && stage.by === 'bank' && isWithBuyer)
-    return { kind: 'taken-back', sum: price }
-  return { kind: 'nothing' }
 }
 
 export function goesOn({ kind }: Pick<Stage, 'kind'>): boolean {

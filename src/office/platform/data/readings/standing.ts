@@ -1,4 +1,3 @@
-import type { Kopiykas } from '../../../../domain/platform/money.ts'
 import type { OnceErased } from '../../../../domain/orders/once-erased.ts'
 import type { Debt } from '../../../../domain/orders/owed.ts'
 import type { NextStep, Turn, Way } from '../../../../domain/orders/next-steps.ts'
@@ -49,10 +48,7 @@ const stage = variant<Stage, 'kind'>('kind', {
   'trial-paid': bare,
   'called-off': calledOff,
   'called-off-unpaid': calledOff,
-  'awaits-payment': record<StageOf<'awaits-payment'>>({
-    until: moment,
-    last: oneOf(['none', 'failed', 'canceled', 'expired']),
-  }),
+  'awaits-payment': record<StageOf<'awaits-payment'>>({ until: moment }),
   'payment-checked': record<StageOf<'payment-checked'>>({ since: moment }),
   refunded: record<StageOf<'refunded'>>({
     by: oneOf(['shop', 'bank']),
@@ -60,17 +56,8 @@ const stage = variant<Stage, 'kind'>('kind', {
   }),
 })
 
-const sumToShop = record<{ readonly sum: Kopiykas }>({ sum: number })
-const owed = record<Pick<Standing, 'toBuyer' | 'toShop'>>({
-  toBuyer: record<Standing['toBuyer']>({
-    money: listOf(debt),
-    goods: oneOf(['nothing', 'parcel', 'service', 'again']),
-  }),
-  toShop: variant<Standing['toShop'], 'kind'>('kind', {
-    nothing: bare,
-    price: sumToShop,
-    'taken-back': sumToShop,
-  }),
+const owed = record<Pick<Standing, 'toBuyer'>>({
+  toBuyer: record<Standing['toBuyer']>({ money: listOf(debt) }),
 })
 
 export const standing: Reading<Standing> = (said) => ({ ...stage(said), ...owed(said) })
