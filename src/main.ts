@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drawAccounts, mountStandIns, type StandIn } from '@kraplia/pretend-banks'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
-import { ensureBuilt, loadPages, tryPages } from '@kraplia/islands-build'
+import { ensureBuilt, loadPages, type PageTrial, pageTrials } from '@kraplia/islands-build'
 import type { BuiltSite } from '@kraplia/islands-build/types'
 import { pretendCarrierPath } from './contract/platform/addresses.ts'
 import type { AskedPages } from './contract/site/asked-pages.ts'
@@ -81,6 +81,7 @@ async function start(config: Config, log: Logger) {
   running.push(() => node.leave())
   await saveTellsBySms(db, config.site.tellsBySms)
   if (!config.isTestMode && !config.mail.server) log.warn('no mail server is set: letters become files')
+  const tryPages = built && pageTrials(built.pages)
   const sandbox = config.isTestMode ? await preparePretendBanks(config) : undefined
   const pretendCarrier = await preparePretendCarrier(config)
   const services = createServices({
@@ -89,9 +90,9 @@ async function start(config: Config, log: Logger) {
     log,
     standIns: sandbox?.accounts,
     carrierAccount: config.carrierAccount ?? pretendCarrier?.account,
-    ...(built && {
+    ...(tryPages && {
       tryPages: (content: PublishedContent, mostMs?: number) =>
-        tryPages(built.pages, { ...config.site, ...content }, mostMs),
+        tryPages({ ...config.site, ...content }, mostMs),
     }),
   })
   const erased = await eraseAgain(services)
@@ -103,7 +104,11 @@ async function start(config: Config, log: Logger) {
     reviews: String((await services.reviews.current()).version),
     site: String((await services.site.current()).version),
   }
-  const pages = await makePages(config, built, await publishedContent(services))
+  const pages = await makePages(
+    config,
+    built && tryPages && { ...built, tryPages },
+    await publishedContent(services),
+  )
   running.push(() => services.answers.store())
   running.push(() => Promise.all([services.views.store(), services.refusedCalls.store()]))
   const tidying = await startTidying(services, { isAmongOthers: node.isAmongOthers() })
@@ -168,7 +173,7 @@ interface Pages {
 /** In development rendered from sources, whose code is loaded only then. */
 async function makePages(
   config: Config,
-  built: BuiltSite | undefined,
+  built: (BuiltSite & { readonly tryPages: PageTrial }) | undefined,
   content: PublishedContent,
 ): Promise<Pages> {
   const settings = { ...config.site, ...content }
@@ -182,14 +187,14 @@ async function makePages(
   }
   const [drawing] = await Promise.all([
     loadPages<PageSettings, AskedPages>(built.pages),
-    tryPages(built.pages, settings),
+    built.tryPages(settings),
   ])
   const pages = await DrawnPages.open(drawing, settings)
   return {
     register: (app, services) => registerSite(app, built, pages, services),
     async show(changed) {
       const now = { ...config.site, ...changed }
-      await tryPages(built.pages, now)
+      await built.tryPages(now)
       await pages.show(now)
     },
   }

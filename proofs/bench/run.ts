@@ -10,6 +10,7 @@ import { benchPeers } from './peers/peers.ts'
 import { benchPhotoStep } from './photo-step.ts'
 import { benchPhotos } from './photos.ts'
 import { benchPurchases } from './purchases.ts'
+import { benchPublishing } from './publishing.ts'
 import { benchQuizSteps } from './quiz-steps.ts'
 import { benchTracking } from './tracking.ts'
 import { benchStartAndMemory } from './start-and-memory.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, (options: { readonly inOneMonth: boolean 
   directory: benchDirectory,
   tracking: benchTracking,
   photos: benchPhotos,
+  publishing: benchPublishing,
   start: benchStartAndMemory,
   'quiz-steps': benchQuizSteps,
   'landing-lcp': benchLandingLcp,

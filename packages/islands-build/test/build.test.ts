@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startDevSite } from '../src/dev-site.ts'
-import { ensureBuilt, loadPages, type SiteSources, tryPages } from '../src/index.ts'
+import { ensureBuilt, loadPages, type PageTrial, pageTrials, type SiteSources } from '../src/index.ts'
 import type { BuiltSite, DrawnDocument, SitePages } from '../src/types.ts'
 
 let site: SiteSources
@@ -173,11 +173,28 @@ test('what nobody has asked for is forgotten, the oldest first, and nothing that
 })
 
 describe('settings that are tried', () => {
+  const tryPages = (...asked: Parameters<PageTrial>) => pageTrials(built.pages)(...asked)
+
   test('pass when every document can be drawn of them', () =>
-    expect(tryPages(built.pages, settings)).resolves.toBeUndefined())
+    expect(tryPages(settings)).resolves.toBeUndefined())
+
+  test('are drawn once, and anew once they have changed or failed', async () => {
+    const folder = path.join(outFolder, 'moved')
+    await cp(built.pages, folder, { recursive: true })
+    const trial = pageTrials(folder)
+    await trial(settings)
+    await expect(trial({ ...settings, isBroken: true })).rejects.toThrow('broken')
+    await rm(folder, { recursive: true })
+    await trial({ ...settings })
+    for (const others of [
+      { ...settings, title: 'Another' },
+      { ...settings, isBroken: true },
+    ])
+      await expect(trial(others)).rejects.toMatchObject({ name: 'Error' })
+  })
 
   test('fail, and say why, when one cannot', async () => {
-    const failure = tryPages(built.pages, { title: '', isBroken: true })
+    const failure = tryPages({ title: '', isBroken: true })
     await expect(failure).rejects.toThrow('the shelf is broken')
     // Of these settings it never can.
     await expect(failure).rejects.toMatchObject({ name: 'Undrawable' })
@@ -186,7 +203,7 @@ describe('settings that are tried', () => {
   test('are drawn by a process that is given nothing of the shop’s environment', async () => {
     process.env['KRAPLIA_TEST_SECRET'] = 'secret'
     onTestFinished(() => void delete process.env['KRAPLIA_TEST_SECRET'])
-    const why: unknown = await tryPages(built.pages, { title: '', isBroken: true }).catch((error) => error)
+    const why: unknown = await tryPages({ title: '', isBroken: true }).catch((error) => error)
     const [, names = ''] = /broken, beside (.*)/.exec(String(why)) ?? []
     const needed = ['HOME', 'NODE_COMPILE_CACHE', 'NODE_ENV', 'PATH', 'TMPDIR']
     expect(names.split(' ')).toContain('PATH')
@@ -195,13 +212,13 @@ describe('settings that are tried', () => {
 
   test('hold nobody when drawing never ends, and may be drawn on a better day', async () => {
     const started = performance.now()
-    const failure = tryPages(built.pages, { title: '', isEndless: true }, 2000)
+    const failure = tryPages({ title: '', isEndless: true }, 2000)
     await expect(failure).rejects.toMatchObject({ name: 'Error' })
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   test('are not at fault when what is around them fails', () =>
-    expect(tryPages(path.join(outFolder, 'nowhere'), settings)).rejects.toMatchObject({ name: 'Error' }))
+    expect(pageTrials(path.join(outFolder, 'nowhere'))(settings)).rejects.toMatchObject({ name: 'Error' }))
 })
 
 test('a site that cannot be made says why and leaves no half of it', async () => {
