@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  aRefundOf,
   arrived,
   expectSafePage,
   newFolder,
@@ -137,72 +136,5 @@ describe('after a restart', () => {
     const samePage = waiting.pageUrl.replace(before.origin, again.origin)
     await after.press(samePage, 'pay')
     expect(await after.look('1002-1')).toMatchObject({ payment: { status: 'success' } })
-  })
-})
-
-describe('money going back', () => {
-  async function paidPayment() {
-    const all = await setUp()
-    await all.openAndPress(all.shop.payment('1001-1'), 'pay')
-    await arrived(all.shop.webhooks, 2)
-    const back = (amount: number) => all.liqpay.refund(known, aRefundOf(amount))
-    return { ...all, back }
-  }
-
-  test('in part leaves the payment paid, in full turns it refunded', async () => {
-    const { shop, liqpay, back } = await paidPayment()
-    expect(await back(7050)).toEqual({ kind: 'accepted' })
-    expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'paid', amount: 207000, refunded: 7050 } })
-    expect(await back(199950)).toEqual({ kind: 'accepted' })
-    expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'refunded', refunded: 207000 } })
-    await arrived(shop.webhooks, 4)
-    expect(await readAll(liqpay, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'refunded'])
-  })
-
-  test('never exceeds what was paid, and needs a payment', async () => {
-    const { liqpay, back } = await paidPayment()
-    expect(await back(207001)).toEqual({ kind: 'refused', code: 'err_payment_amount_limit' })
-    expect(await back(0)).toEqual({ kind: 'refused', code: 'err_wrong' })
-    await back(207000)
-    expect(await back(1)).toEqual({ kind: 'refused', code: 'payment_err_status' })
-    const unknown = { reference: '9-9', providerId: '9-9' }
-    expect(await liqpay.refund(unknown, aRefundOf(1, { paid: 1 }))).toEqual({
-      kind: 'refused',
-      code: 'payment_not_found',
-    })
-  })
-
-  test('may be taken on and come later: paid until then', async () => {
-    const { shop, liqpay, back, control } = await paidPayment()
-    await control({ do: 'fault', rule: { on: 'refund', fault: 'wait', times: 1, ms: 150 } })
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
-    expect(await liqpay.ask(known)).toMatchObject({ news: { state: 'paid', providerStatus: 'wait_reserve' } })
-    await arrived(shop.webhooks, 4)
-    expect(await readAll(liqpay, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'refunded'])
-  })
-
-  test('may be taken on and given up', async () => {
-    const { shop, liqpay, back, control } = await paidPayment()
-    await control({ do: 'fault', rule: { on: 'refund', fault: 'fail-later', times: 1, ms: 150 } })
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
-    await arrived(shop.webhooks, 4)
-    expect(await readAll(liqpay, shop.webhooks)).toEqual(['pending', 'paid', 'paid', 'paid'])
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
-  })
-
-  test('may be refused, whole or only in part', async () => {
-    const { back, control } = await paidPayment()
-    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse', times: 1 } })
-    expect(await back(207000)).toEqual({ kind: 'refused', code: 'shop_not_active' })
-    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse-part' } })
-    expect(await back(7000)).toEqual({ kind: 'refused', code: 'shop_not_active' })
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
-  })
-
-  test('can be taken back by the bank itself, later', async () => {
-    const { shop, liqpay, act } = await paidPayment()
-    expect(await act('1001-1', 'refund', { afterMs: 100 })).toMatchObject({ status: 202 })
-    await arrived(shop.webhooks, 3)
-    expect(await readAll(liqpay, shop.webhooks.slice(2))).toEqual(['refunded'])
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  aRefundOf,
   arrived,
   expectSafePage,
   newFolder,
@@ -170,84 +169,5 @@ describe('an unpaid page taken back', () => {
     await openAndPress(shop.payment('1001-1'), 'pay')
     expect(await wayforpay.close(known)).toEqual({ kind: 'stays-open', why: 'refused 1123' })
     expect(await wayforpay.ask(known)).toMatchObject({ news: { state: 'paid' } })
-  })
-})
-
-describe('money going back', () => {
-  async function paidPayment() {
-    const all = await setUp()
-    await all.openAndPress(all.shop.payment('1001-1'), 'pay')
-    await arrived(all.shop.webhooks, 2)
-    const back = (amount: number) => all.wayforpay.refund(known, aRefundOf(amount))
-    return { ...all, back }
-  }
-
-  test('in part leaves the payment paid, in full turns it refunded', async () => {
-    const { shop, wayforpay, back } = await paidPayment()
-    expect(await back(7050)).toEqual({ kind: 'accepted' })
-    expect(await wayforpay.ask(known)).toMatchObject({
-      news: { state: 'paid', amount: 207000, refunded: 7050 },
-    })
-    await arrived(shop.webhooks, 3)
-    expect(await readAll(wayforpay, shop.webhooks.slice(2))).toEqual(['paid'])
-    expect(await back(199950)).toEqual({ kind: 'accepted' })
-    await arrived(shop.webhooks, 4)
-    expect(await readAll(wayforpay, shop.webhooks.slice(3))).toEqual(['refunded'])
-    expect(await wayforpay.ask(known)).toMatchObject({ news: { state: 'refunded', refunded: 207000 } })
-  })
-
-  test('never exceeds what was paid, and needs a payment', async () => {
-    const { wayforpay, back } = await paidPayment()
-    expect(await back(207001)).toEqual({ kind: 'refused', code: '1128' })
-    expect(await back(0)).toEqual({ kind: 'refused', code: '1128' })
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
-    expect(await back(1)).toEqual({ kind: 'refused', code: '1123' })
-    const unknown = { reference: '9-9', providerId: '9-9' }
-    const wanted = aRefundOf(1, { paid: 1 })
-    expect(await wayforpay.refund(unknown, wanted)).toEqual({ kind: 'refused', code: '1127' })
-  })
-
-  test('may be taken on and come later: paid until then', async () => {
-    const { shop, wayforpay, back, control } = await paidPayment()
-    await control({ do: 'fault', rule: { on: 'refund', fault: 'wait', times: 1, ms: 150 } })
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
-    expect(await wayforpay.ask(known)).toMatchObject({
-      news: { state: 'paid', providerStatus: 'RefundInProcessing 1138' },
-    })
-    await arrived(shop.webhooks, 4)
-    expect(shop.webhooks.map(({ body }) => /"transactionStatus":"(\w+)"/.exec(body)?.[1])).toEqual([
-      'InProcessing',
-      'Approved',
-      'RefundInProcessing',
-      'Refunded',
-    ])
-    expect(await readAll(wayforpay, shop.webhooks.slice(3))).toEqual(['refunded'])
-  })
-
-  test('may be taken on and given up', async () => {
-    const { shop, wayforpay, back, control } = await paidPayment()
-    await control({ do: 'fault', rule: { on: 'refund', fault: 'fail-later', times: 1, ms: 150 } })
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
-    await arrived(shop.webhooks, 4)
-    expect(await wayforpay.ask(known)).toMatchObject({
-      news: { state: 'paid', providerStatus: 'Approved 1100' },
-    })
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
-  })
-
-  test('may be refused, whole or only in part', async () => {
-    const { back, control } = await paidPayment()
-    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse', times: 1 } })
-    expect(await back(207000)).toEqual({ kind: 'refused', code: '1136' })
-    await control({ do: 'fault', rule: { on: 'refund', fault: 'refuse-part' } })
-    expect(await back(7000)).toEqual({ kind: 'refused', code: '1141' })
-    expect(await back(207000)).toEqual({ kind: 'accepted' })
-  })
-
-  test('can be taken back by the bank itself, later', async () => {
-    const { shop, wayforpay, act } = await paidPayment()
-    expect(await act('1001-1', 'refund', { afterMs: 100 })).toMatchObject({ status: 202 })
-    await arrived(shop.webhooks, 3)
-    expect(await readAll(wayforpay, shop.webhooks.slice(2))).toEqual(['refunded'])
   })
 })
