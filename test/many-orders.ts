@@ -42,6 +42,7 @@ from numbered, lateral (select case when not is_open and n % 40 = 0 then at end 
 
 -- Their money has gone back.
 delete from owed_orders;
+insert into review_refusals select id from numbered where not is_open and n % 4 = 0;
 
 insert into parcels (order_id, number, state, tracking_number, ordered_at, moved_at)
 select id, 1, case when is_open then (array['to-check', 'packed'])[1 + n % 8] when n % 40 = 0 then 'to-pack' else 'received' end,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countingDb, plans } from '../../../test/explaining-db.ts'
+import { findReviewedOrder } from '../aftercare/review-queries.ts'
 import { createTestDatabase, openTestPool } from '../../../test/database.ts'
 import { fillWithOrders, foundBy } from '../../../test/many-orders.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -30,6 +31,14 @@ describe.each(plans)('of 12,000 orders, 4,000 of them open (%s)', (plan) => {
     ['a state', { state: 'received' }, 1000],
   ])('a search for %s reads no more than its page', async (_what, query, mostRows) => {
     expect(await rowsRead(plan, (counting) => listOrders(counting, query))).toBeLessThan(mostRows)
+  })
+
+  test('whether the buyer of an order wants to be asked is read of their other orders', async () => {
+    const { rows } = await db.query<{ id: string }>('select id from orders where order_number = $1', [
+      foundBy(2345).number,
+    ])
+    const work = (counting: Db) => findReviewedOrder(counting, rows[0]?.id ?? '')
+    expect(await rowsRead(plan, work)).toBeLessThan(100)
   })
 
   test('today reads the first of each kind', async () => {
