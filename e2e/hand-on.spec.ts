@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { sharedResultPath } from '../src/contract/platform/addresses.ts'
+import { sharedResultPath } from '../src/contract/quiz/page-paths.ts'
 import * as apiPaths from '../src/contract/api-paths.ts'
 import type { SharedLink } from '../src/contract/quiz/shared-result.ts'
 import { aQuiz } from '../test/quiz.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import * as apiPaths from '../src/contract/api-paths.ts'
-import { sharedResultPath } from '../src/contract/platform/addresses.ts'
+import { sharedResultPath } from '../src/contract/quiz/page-paths.ts'
 import type { OrderFacts } from '../src/contract/orders/order-facts.ts'
 import { anOrderPage } from '../test/order-page.ts'
 import { answerRequests, stopAnswering } from './answer-requests.ts'

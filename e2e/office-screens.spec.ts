@@ -9,7 +9,7 @@ import { withEveryWaybill } from './waybills.ts'
 import { paidOrder, post, quizWithAllergy, sendParcel } from './office-orders.ts'
 import { orderWithPage, receivedOrder } from './order-page.ts'
 import { answerPlaces } from './place-answers.ts'
-import { orderPagePath } from '../src/contract/platform/addresses.ts'
+import { orderPagePath } from '../src/contract/orders/page-paths.ts'
 import * as apiPaths from '../src/contract/api-paths.ts'
 
 // A phone of the browser's own making zooms out by itself from what is too wide.

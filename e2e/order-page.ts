@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { orderPagePath } from '../src/contract/platform/addresses.ts'
+import { orderPagePath } from '../src/contract/orders/page-paths.ts'
 import * as apiPaths from '../src/contract/api-paths.ts'
 import type { CreateOrderBody } from '../src/contract/checkout/create-order.ts'
 import type { OpenedOrderPage, OrderPage } from '../src/contract/aftercare/order-page.ts'

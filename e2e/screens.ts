@@ -31,7 +31,8 @@ import {
   rememberPending,
   transactionId,
 } from './shop-answers.ts'
-import { offerPath, pagePaths, reviewParameter } from '../src/contract/platform/addresses.ts'
+import { pagePaths } from '../src/contract/platform/addresses.ts'
+import { offerPath, reviewParameter } from '../src/contract/orders/page-paths.ts'
 import { refusals } from '../src/contract/refusals.ts'
 import type { AskedPages } from '../src/contract/site/asked-pages.ts'
 import { documentKeys } from '../src/contract/site/site-documents.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { orderPagePath } from '../../src/contract/platform/addresses.ts'
+import { orderPagePath } from '../../src/contract/orders/page-paths.ts'
 import * as apiPaths from '../../src/contract/api-paths.ts'
 import type { OpenedOrderPage } from '../../src/contract/aftercare/order-page.ts'
 import { patience } from '../../e2e/browser-options.ts'

@@ -6,7 +6,7 @@ import { sellByMonobank } from '../../test/payments/shop-with-banks.ts'
 import { genuinePhotos } from '../../test/photos/genuine-photos.ts'
 import { aQuiz, nobody } from '../../test/quiz.ts'
 import { form, newPath, publicUrl, upload } from '../../test/uploads.ts'
-import { orderPagePath } from '../contract/platform/addresses.ts'
+import { orderPagePath } from '../contract/orders/page-paths.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 
 const person = {

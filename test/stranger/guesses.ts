@@ -1,11 +1,7 @@
 import * as apiPaths from '../../src/contract/api-paths.ts'
 import { damageBucket, photoBucket } from '../../src/contract/quiz/photo-buckets.ts'
-import {
-  orderPageNewsPath,
-  orderPagePath,
-  orderReviewPath,
-  pagePaths,
-} from '../../src/contract/platform/addresses.ts'
+import { pagePaths } from '../../src/contract/platform/addresses.ts'
+import { orderPageNewsPath, orderPagePath, orderReviewPath } from '../../src/contract/orders/page-paths.ts'
 import { officeOrderAddress, orderActionsAddress } from '../../src/contract/orders/office-addresses.ts'
 import { removalKeyHeader } from '../../src/contract/quiz/removal.ts'
 import type { Random } from '../photos/random.ts'

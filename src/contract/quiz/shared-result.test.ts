@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedResultPath } from '../platform/addresses.ts'
+import { sharedResultPath } from './page-paths.ts'
 import { sharedTokenIn } from './shared-result.ts'
 
 const token = '0123456789abcdef'.repeat(2)

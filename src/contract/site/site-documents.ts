@@ -1,5 +1,6 @@
 import { addOnId, findKit, isOffered, isForSale } from '../../domain/catalogue/catalogue.ts'
-import { pagePaths, restockKeyParameter } from '../platform/addresses.ts'
+import { pagePaths } from '../platform/addresses.ts'
+import { restockKeyParameter } from '../catalogue/page-paths.ts'
 import type { Offer } from './site.ts'
 
 export const documentKeys = {

@@ -1,4 +1,4 @@
-import { offerPath } from '../../contract/platform/addresses.ts'
+import { offerPath } from '../../contract/orders/page-paths.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import { priceText } from '../../domain/platform/money.ts'
 import { offerText, orderText } from './order-text.ts'

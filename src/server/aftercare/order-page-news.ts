@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { orderPageNewsPath } from '../../contract/platform/addresses.ts'
+import { orderPageNewsPath } from '../../contract/orders/page-paths.ts'
 import { orderPageKey } from '../../contract/platform/ids.ts'
 import { visitorOf } from '../platform/http/visitor.ts'
 import { answerErrors, functionShape, Refusal } from '../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { orderReviewPath } from '../../contract/platform/addresses.ts'
+import { orderReviewPath } from '../../contract/orders/page-paths.ts'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
 import type { LogPage } from '../../contract/staff/log.ts'
 import type { OfficeReview, ReviewAction, ReviewsPage } from '../../contract/aftercare/reviews.ts'

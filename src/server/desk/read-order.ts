@@ -1,4 +1,4 @@
-import { orderPagePath } from '../../contract/platform/addresses.ts'
+import { orderPagePath } from '../../contract/orders/page-paths.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { Buyer, OfficeContact } from '../../contract/orders/people.ts'
 import type { OfficeQuiz } from '../../contract/quiz/office-quiz.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type InitiatedPayment, initiatePaymentBody } from '../../contract/payments/initiate-payment.ts'
-import { pagePaths, returnTokenParameter } from '../../contract/platform/addresses.ts'
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import { returnTokenParameter } from '../../contract/payments/page-paths.ts'
 import { moveOf, pollDelaySeconds } from '../../domain/orders/payment.ts'
 import { pageHours } from '../../domain/orders/order.ts'
 import type { WhyNotPayable } from '../../domain/orders/payable.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as apiPaths from '../../contract/api-paths.ts'
-import { returnTokenParameter } from '../../contract/platform/addresses.ts'
+import { returnTokenParameter } from '../../contract/payments/page-paths.ts'
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import { shareAcquirers, shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { checkoutPath } from '../../contract/platform/addresses.ts'
+import { checkoutPath } from '../../contract/catalogue/page-paths.ts'
 import { priceText } from '../../domain/platform/money.ts'
 import { type Basket, requiresShipping } from '../../domain/orders/order.ts'
 import { useHydrated } from '../platform/islands/use-hydrated.ts'

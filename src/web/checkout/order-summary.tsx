@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { offerPath, pagePaths } from '../../contract/platform/addresses.ts'
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import { offerPath } from '../../contract/orders/page-paths.ts'
 import { type Kopiykas, priceText } from '../../domain/platform/money.ts'
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import { type Basket, isQuantity, orderTotal } from '../../domain/orders/order.ts'

@@ -1,4 +1,5 @@
-import { checkoutPath, pagePaths, restockPath } from '../../contract/platform/addresses.ts'
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import { checkoutPath, restockPath } from '../../contract/catalogue/page-paths.ts'
 import { kitThumb } from '../../contract/catalogue/pictures.ts'
 import { isForSale, type Kit } from '../../domain/catalogue/catalogue.ts'
 import { checkoutText as text } from './checkout-text.in-document.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { checkoutPath, pagePaths } from '../../contract/platform/addresses.ts'
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import { checkoutPath } from '../../contract/catalogue/page-paths.ts'
 import { useHydrated } from '../platform/islands/use-hydrated.ts'
 import { recall, remember } from '../platform/browser-storage.ts'
 import { recallDraft } from '../platform/checkout-draft.ts'

@@ -1,4 +1,5 @@
-import { pagePaths, returnTokenParameter } from '../../contract/platform/addresses.ts'
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import { returnTokenParameter } from '../../contract/payments/page-paths.ts'
 import * as apiPaths from '../../contract/api-paths.ts'
 import type { InitiatedPayment, InitiatePaymentBody } from '../../contract/payments/initiate-payment.ts'
 import type { NumberedOrder } from '../../contract/orders/known-order.ts'

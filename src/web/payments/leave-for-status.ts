@@ -1,4 +1,5 @@
-import { pagePaths, returnTokenParameter } from '../../contract/platform/addresses.ts'
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import { returnTokenParameter } from '../../contract/payments/page-paths.ts'
 import type { KnownOrder } from '../../contract/orders/known-order.ts'
 import type { OrderStatus } from '../../contract/orders/order-row.ts'
 import { missingOrderNumber, missingTransactionId, type PaymentStatus } from '../../domain/orders/order.ts'

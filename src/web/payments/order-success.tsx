@@ -1,4 +1,5 @@
-import { orderPagePath, pagePaths } from '../../contract/platform/addresses.ts'
+import { pagePaths } from '../../contract/platform/addresses.ts'
+import { orderPagePath } from '../../contract/orders/page-paths.ts'
 import type { SiteSettings } from '../../contract/site/site.ts'
 import { missingOrderNumber, missingTransactionId } from '../../domain/orders/order.ts'
 import { useHydrated } from '../platform/islands/use-hydrated.ts'

@@ -1,4 +1,4 @@
-import { returnTokenParameter } from '../../contract/platform/addresses.ts'
+import { returnTokenParameter } from '../../contract/payments/page-paths.ts'
 import type { KnownOrder } from '../../contract/orders/known-order.ts'
 import { missingOrderNumber, missingTransactionId } from '../../domain/orders/order.ts'
 import { decodedAgain, shownText } from '../../domain/platform/plain-text.ts'

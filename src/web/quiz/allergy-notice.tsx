@@ -1,4 +1,4 @@
-import { checkoutPath } from '../../contract/platform/addresses.ts'
+import { checkoutPath } from '../../contract/catalogue/page-paths.ts'
 import { priceText } from '../../domain/platform/money.ts'
 import { allergiesText as text } from './allergies-text.ts'
 import type { Reader } from './quiz-result-text.ts'

@@ -1,4 +1,4 @@
-import { checkoutPath } from '../../contract/platform/addresses.ts'
+import { checkoutPath } from '../../contract/catalogue/page-paths.ts'
 import { builtInPicture, isForSale, type Kit } from '../../domain/catalogue/catalogue.ts'
 import type { Recommendation } from '../../domain/quiz/recommend.ts'
 import { cleansingPrice, cleansingText, type Reader, resultText } from './quiz-result-text.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { sharedResultPath } from '../../contract/platform/addresses.ts'
+import { sharedResultPath } from '../../contract/quiz/page-paths.ts'
 import { type SharedLink, sharedResultDays } from '../../contract/quiz/shared-result.ts'
 import type { CareFor } from '../../domain/quiz/care-for.ts'
 import { shareResult, stopSharing } from './api/shared-result.ts'

@@ -1,4 +1,4 @@
-import { checkoutPath } from '../../contract/platform/addresses.ts'
+import { checkoutPath } from '../../contract/catalogue/page-paths.ts'
 import { type Kit, isForSale } from '../../domain/catalogue/catalogue.ts'
 import type { DeliveryPolicy } from '../../domain/delivery/delivery.ts'
 import { deliveryTerms } from '../../domain/checkout/terms.ts'

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { deleteDataPath } from '../../contract/platform/addresses.ts'
+import { deleteDataPath } from '../../contract/quiz/page-paths.ts'
 import { addOnId, type Catalogue, kitOf, isForSale } from '../../domain/catalogue/catalogue.ts'
 import type { DeliveryPolicy } from '../../domain/delivery/delivery.ts'
 import type { QuizAnswers } from '../../domain/quiz/answers.ts'

@@ -1,4 +1,4 @@
-import { orderPagePath } from '../../../contract/platform/addresses.ts'
+import { orderPagePath } from '../../../contract/orders/page-paths.ts'
 import type { DeliveryPolicy } from '../../../domain/delivery/delivery.ts'
 import { addOnOnce, deliveryTerms, trialPayment } from '../../../domain/checkout/terms.ts'
 import type { Block, Fact } from './draw/letter.ts'

@@ -1,4 +1,4 @@
-import { deleteDataPath } from '../../../contract/platform/addresses.ts'
+import { deleteDataPath } from '../../../contract/quiz/page-paths.ts'
 import type { SiteSettings } from '../../../contract/site/site.ts'
 import { priceText } from '../../../domain/platform/money.ts'
 import { isEmail } from '../../../domain/platform/email.ts'

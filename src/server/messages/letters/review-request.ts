@@ -1,4 +1,4 @@
-import { orderReviewPath } from '../../../contract/platform/addresses.ts'
+import { orderReviewPath } from '../../../contract/orders/page-paths.ts'
 import type { SiteSettings } from '../../../contract/site/site.ts'
 import type { LetterContent } from './draw/letter.ts'
 import { testNote } from './order-blocks.ts'

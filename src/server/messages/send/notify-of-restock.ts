@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pagePaths, restockConfirmPath } from '../../../contract/platform/addresses.ts'
+import { pagePaths } from '../../../contract/platform/addresses.ts'
+import { restockConfirmPath } from '../../../contract/catalogue/page-paths.ts'
 import { brand } from '../../../domain/platform/brand.ts'
 import { findKit } from '../../../domain/catalogue/catalogue.ts'
 import { newSecretKey } from '../../platform/http/secret-keys.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orderPagePath } from '../../../contract/platform/addresses.ts'
+import { orderPagePath } from '../../../contract/orders/page-paths.ts'
 import { openOrderPage } from '../../orders/order-page-key.ts'
 import { done, type JobEnd, type Try } from '../../platform/queue/job-end.ts'
 import type { MessageNeeds } from '../needs.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { pagePaths, returnTokenParameter } from '../../../contract/platform/addresses.ts'
+import { pagePaths } from '../../../contract/platform/addresses.ts'
+import { returnTokenParameter } from '../../../contract/payments/page-paths.ts'
 import { returnToken } from '../../../contract/orders/known-order.ts'
 import { documentKeys, type PageAddress } from '../../../contract/site/site-documents.ts'
 import type { PageServices } from './page-services.ts'

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  deleteDataPath,
-  offerPath,
-  orderPagePath,
-  restockConfirmPath,
-  returnTokenParameter,
-} from '../../../contract/platform/addresses.ts'
+import { restockConfirmPath } from '../../../contract/catalogue/page-paths.ts'
+import { deleteDataPath } from '../../../contract/quiz/page-paths.ts'
+import { offerPath, orderPagePath } from '../../../contract/orders/page-paths.ts'
+import { returnTokenParameter } from '../../../contract/payments/page-paths.ts'
 import { firstCatalogue } from '../../../domain/catalogue/first-shelf.ts'
 import { asksForReview, meantAddress } from './meant-address.ts'
 

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
-import {
-  offerPath,
-  orderPagePath,
-  pagePaths,
-  removalKeyParameter,
-  restockKeyParameter,
-  returnTokenParameter,
-  reviewParameter,
-} from '../../../contract/platform/addresses.ts'
+import { pagePaths } from '../../../contract/platform/addresses.ts'
+import { restockKeyParameter } from '../../../contract/catalogue/page-paths.ts'
+import { removalKeyParameter } from '../../../contract/quiz/page-paths.ts'
+import { offerPath, orderPagePath, reviewParameter } from '../../../contract/orders/page-paths.ts'
+import { returnTokenParameter } from '../../../contract/payments/page-paths.ts'
 import { orderPageKey } from '../../../contract/platform/ids.ts'
 import { returnToken } from '../../../contract/orders/known-order.ts'
 import { removalKey } from '../../../contract/quiz/removal.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { offerPath } from '../../../contract/platform/addresses.ts'
+import { offerPath } from '../../../contract/orders/page-paths.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 import { isOfferVersion } from '../../../domain/orders/offer.ts'
 import { limitRates } from '../../platform/limits/limiter.ts'

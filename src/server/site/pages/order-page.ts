@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { orderPagePath, orderReviewPath } from '../../../contract/platform/addresses.ts'
+import { orderPagePath, orderReviewPath } from '../../../contract/orders/page-paths.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 import { refusalIn } from '../../platform/http/errors.ts'
 import { limitRates } from '../../platform/limits/limiter.ts'

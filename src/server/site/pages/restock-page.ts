@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { pagePaths, restockKeyParameter } from '../../../contract/platform/addresses.ts'
+import { pagePaths } from '../../../contract/platform/addresses.ts'
+import { restockKeyParameter } from '../../../contract/catalogue/page-paths.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 import { refusalIn } from '../../platform/http/errors.ts'
 import { limitRates } from '../../platform/limits/limiter.ts'

@@ -1,4 +1,5 @@
-import { offerPath, pagePaths } from '../../../contract/platform/addresses.ts'
+import { pagePaths } from '../../../contract/platform/addresses.ts'
+import { offerPath } from '../../../contract/orders/page-paths.ts'
 import type { SiteSettings } from '../../../contract/site/site.ts'
 import { documentKeys } from '../../../contract/site/site-documents.ts'
 import type { PageDocument } from '../../platform/frame/page-document.ts'

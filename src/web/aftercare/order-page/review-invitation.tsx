@@ -1,4 +1,4 @@
-import { reviewParameter } from '../../../contract/platform/addresses.ts'
+import { reviewParameter } from '../../../contract/orders/page-paths.ts'
 import { reviewText as text } from '../review-text.ts'
 import { ButtonLink } from '../../platform/ui/button.tsx'
 import styles from './review-invitation.module.css'

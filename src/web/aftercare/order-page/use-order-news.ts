@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OrderPage } from '../../../contract/aftercare/order-page.ts'
 import type { OrderPageReading } from '../api/read-order-page.ts'
 import { pageKey } from './page-key.ts'
-import { orderPageNewsPath } from '../../../contract/platform/addresses.ts'
+import { orderPageNewsPath } from '../../../contract/orders/page-paths.ts'
 
 /** Loaded with the first event: the page is rendered with all data. */
 async function read(key: string): Promise<OrderPageReading> {

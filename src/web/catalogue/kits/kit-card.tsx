@@ -1,4 +1,4 @@
-import { checkoutPath, restockPath } from '../../../contract/platform/addresses.ts'
+import { checkoutPath, restockPath } from '../../../contract/catalogue/page-paths.ts'
 import { builtInPicture, isForSale, type Kit, productsIn } from '../../../domain/catalogue/catalogue.ts'
 import { priceText } from '../../../domain/platform/money.ts'
 import { averageRating, type KitReviews } from '../../../domain/aftercare/review.ts'
