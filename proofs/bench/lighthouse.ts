@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { browserOptions } from '../../e2e/browser-options.ts'
 import { root } from '../../scripts/root.mjs'
 import { median, printTable } from '../../test/table.ts'
-import { installBeside } from './install-beside.ts'
+import { installBeside } from '../install-beside.ts'
 import { startShop } from '../../test/start-shop.ts'
 
 /** Installed on demand: a sixth of the time of `npm ci`. */

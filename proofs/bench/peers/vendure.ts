@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'undici'
 import { root } from '../../../scripts/root.mjs'
-import { installBeside, runIn } from '../install-beside.ts'
+import { installBeside, runIn } from '../../install-beside.ts'
 
 /** GPL: only measured, never bundled. */
 const version = '3.7.3'
