@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPool } from '../src/server/platform/db/pool.ts'
 import { createTestDatabase } from './database.ts'
-import { newFolder } from './payments/sandbox-bank.ts'
+import { newFolder } from './new-folder.ts'
 import { runProgram } from './shop-process.ts'
 
 /** What the shop says, and its exit code, when it cannot start with these settings. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
-import { newFolder } from './payments/sandbox-bank.ts'
+import { newFolder } from './new-folder.ts'
 import { live } from './live-settings.ts'
 import { endOnceOpen, runProgram } from './shop-process.ts'
 

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { callFunction } from './call.ts'
 import { anOrder } from './orders.ts'
-import { newFolder } from './payments/sandbox-bank.ts'
+import { newFolder } from './new-folder.ts'
 import { runProgram, startShopProcess } from './shop-process.ts'
 
 test(

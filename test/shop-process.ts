@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { createTestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
-import { newFolder } from './payments/sandbox-bank.ts'
+import { newFolder } from './new-folder.ts'
 import type { TestShop } from './shop.ts'
 import { type Environment, isOpen, nodeEnvironment, startShop } from './start-shop.ts'
 

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { generateIdentity } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { newFolder } from '../../test/payments/sandbox-bank.ts'
+import { newFolder } from '../../test/new-folder.ts'
 import { readBackupIdentity } from './backup-identity.ts'
 
 const identity = await generateIdentity()

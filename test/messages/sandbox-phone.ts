@@ -4,7 +4,8 @@ import { smsReportsPath, smsServices } from '../../src/server/messages/sms-servi
 import { enterMode } from '../../src/server/running/shop-mode.ts'
 import { testRemains } from '../../src/server/retire-test.ts'
 import { saveTellsBySms } from '../../src/server/platform/mode.ts'
-import { newFolder, startStandIn } from '../payments/sandbox-bank.ts'
+import { newFolder } from '../new-folder.ts'
+import { startStandIn } from '../payments/sandbox-bank.ts'
 import type { TestShop } from '../shop.ts'
 
 export interface ArrivedSms {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createSandboxMonobank, type SandboxMonobankOptions } from '@kraplia/pretend-banks/monobank'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
@@ -12,16 +9,11 @@ import type {
   PaymentProvider,
 } from '../../src/server/payments/providers/provider.ts'
 import { atEnd } from '../at-end.ts'
+import { newFolder } from '../new-folder.ts'
 import { buyerAt, controlOf } from './bank-control.ts'
 import { type ReceivedRequest, startServer } from './pretend-server.ts'
 
 export const token = 'test-token'
-
-export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sandbox-bank-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A bank, a shop with an account there, and the shop's adapter. */
 export async function setUp(

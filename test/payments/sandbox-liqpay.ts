@@ -2,7 +2,8 @@ import { createSandboxLiqpay, type SandboxLiqpayOptions } from '@kraplia/pretend
 import { createLiqpay, type LiqpayOptions } from '../../src/server/payments/providers/liqpay/liqpay.ts'
 import { buyerAt, controlOf, pressButton } from './bank-control.ts'
 import { privateKey, publicKey } from './liqpay-vectors.ts'
-import { newFolder, startShop, startStandIn } from './sandbox-bank.ts'
+import { newFolder } from '../new-folder.ts'
+import { startShop, startStandIn } from './sandbox-bank.ts'
 
 /** A pretend LiqPay, a shop with an account there, and the shop's adapter. */
 export async function setUp(

@@ -5,7 +5,8 @@ import {
 } from '../../src/server/payments/providers/wayforpay/wayforpay.ts'
 import { buyerAt, controlOf } from './bank-control.ts'
 import type { ReceivedRequest } from './pretend-server.ts'
-import { newFolder, startShop, startStandIn } from './sandbox-bank.ts'
+import { newFolder } from '../new-folder.ts'
+import { startShop, startStandIn } from './sandbox-bank.ts'
 import { account, secret } from './wayforpay-vectors.ts'
 
 /** A pretend WayForPay, a shop with an account there that accepts what it is told, and the shop's adapter. */

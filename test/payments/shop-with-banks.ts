@@ -16,7 +16,8 @@ import type { PaymentProvider } from '../../src/server/payments/providers/provid
 import { aPayment, aPlacedOrder } from '../orders.ts'
 import { forgetOrders, type TestShopOptions, startTestShop, type TestShop } from '../shop.ts'
 import { laterProvider } from './a-provider.ts'
-import { customerOf, newFolder, startBank } from './sandbox-bank.ts'
+import { newFolder } from '../new-folder.ts'
+import { customerOf, startBank } from './sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from './sandbox-liqpay.ts'
 import { startWayforpay, wayforpayCustomerOf } from './sandbox-wayforpay.ts'
 

@@ -1,5 +1,6 @@
 import { createSandboxCheckbox, type SandboxCheckboxOptions } from '@kraplia/pretend-banks/checkbox'
-import { newFolder, startStandIn } from '../payments/sandbox-bank.ts'
+import { newFolder } from '../new-folder.ts'
+import { startStandIn } from '../payments/sandbox-bank.ts'
 
 export interface KeptReceipt {
   readonly id: string

@@ -11,7 +11,7 @@ import { createMonobank } from '../../../src/server/payments/providers/monobank/
 import type { NewPayment, PaymentProvider } from '../../../src/server/payments/providers/provider.ts'
 import { createWayforpay } from '../../../src/server/payments/providers/wayforpay/wayforpay.ts'
 import { rawBytes } from '../../../test/raw-request.ts'
-import { newFolder } from '../../../test/payments/sandbox-bank.ts'
+import { newFolder } from '../../../test/new-folder.ts'
 
 const origin = 'https://shop.example'
 const inner = 'http://127.0.0.1:4199'

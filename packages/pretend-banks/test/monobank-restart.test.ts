@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  arrived,
-  customerOf,
-  newFolder,
-  readAll,
-  startBank,
-  startShop,
-} from '../../../test/payments/sandbox-bank.ts'
+import { newFolder } from '../../../test/new-folder.ts'
+import { arrived, customerOf, readAll, startBank, startShop } from '../../../test/payments/sandbox-bank.ts'
 
 describe('after a restart', () => {
   test('invoices and the key are as they were', async () => {

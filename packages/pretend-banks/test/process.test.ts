@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { customerOf, newFolder, startShop, token } from '../../../test/payments/sandbox-bank.ts'
+import { newFolder } from '../../../test/new-folder.ts'
+import { customerOf, startShop, token } from '../../../test/payments/sandbox-bank.ts'
 
 const script = fileURLToPath(new URL('../run.ts', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { newFolder } from '../../../test/new-folder.ts'
 import {
   arrived,
   expectSafePage,
-  newFolder,
   nothingMoreArrives,
   readAll,
   startShop,

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { newFolder } from '../../../test/payments/sandbox-bank.ts'
+import { newFolder } from '../../../test/new-folder.ts'
 import { prepareDataFolder } from './data-folder.ts'
 
 describe('the folder of the shop’s data', () => {

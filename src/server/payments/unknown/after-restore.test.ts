@@ -3,12 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { anOperator, type Operator } from '../../../../test/operator.ts'
 import { aPlacedOrder } from '../../../../test/orders.ts'
-import {
-  customerOf,
-  newFolder,
-  startBank,
-  token as monobankToken,
-} from '../../../../test/payments/sandbox-bank.ts'
+import { newFolder } from '../../../../test/new-folder.ts'
+import { customerOf, startBank, token as monobankToken } from '../../../../test/payments/sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from '../../../../test/payments/sandbox-liqpay.ts'
 import { startWayforpay, wayforpayCustomerOf } from '../../../../test/payments/sandbox-wayforpay.ts'
 import * as liqpayKeys from '../../../../test/payments/liqpay-vectors.ts'

@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../../test/database.ts'
-import { newFolder } from '../../../../test/payments/sandbox-bank.ts'
+import { newFolder } from '../../../../test/new-folder.ts'
 import { joinNodes } from './nodes.ts'
 import { photoPlaceOf } from '../../quiz/photos/photo-place.ts'
 
