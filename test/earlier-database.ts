@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { newFolder } from './new-folder.ts'
 import { migrate } from '../src/server/platform/db/migrate.ts'
 
 const ourMigrations = new URL('../db/migrations/', import.meta.url).pathname
@@ -29,8 +29,7 @@ export async function createEarlierDatabase(last: string) {
 }
 
 async function migrationsUpTo(last: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kraplia-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await newFolder()
   const names = (await readdir(ourMigrations)).filter((name) => name.slice(0, 4) <= last)
   await Promise.all(names.map((name) => cp(join(ourMigrations, name), join(folder, name))))
   return folder

@@ -1,21 +1,9 @@
 import { execFile } from 'node:child_process'
-import {
-  chmod,
-  chown,
-  cp,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, cp, lstat, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../../test/new-folder.ts'
 import { findPackage } from './binaries.ts'
 import { copyBinaries } from './binaries-copy.ts'
 import { completeLinks } from './library-links.ts'
@@ -24,10 +12,8 @@ const run = promisify(execFile)
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kraplia-binaries-'))
+  folder = await newFolder()
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 test('a platform without binaries is told to set DATABASE_URL', async () => {
   await expect(findPackage('plan9-mips')).rejects.toThrow(

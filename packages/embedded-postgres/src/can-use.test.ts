@@ -1,20 +1,18 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../../test/new-folder.ts'
 import { canUse } from './can-use.ts'
 
 let home: string
 const file = () => join(home, 'project', 'postgres')
 
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'kraplia-home-'))
+  home = await newFolder()
   await chmod(home, 0o755)
   await mkdir(join(home, 'project'), { mode: 0o755 })
   await writeFile(file(), '', { mode: 0o755 })
 })
-
-afterEach(() => rm(home, { recursive: true }))
 
 const stranger = { uid: 54_321, gid: 54_321 }
 

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../../test/new-folder.ts'
 import { lockFolder } from './lock.ts'
 
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kraplia-lock-'))
+  folder = await newFolder()
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 test('a folder in use is refused in one sentence that names the process', () => {
   const lock = lockFolder(folder)

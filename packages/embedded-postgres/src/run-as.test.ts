@@ -1,17 +1,15 @@
-import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newFolder } from '../../../test/new-folder.ts'
 import { chooseRunAs } from './run-as.ts'
 
 let folder: string
 const cluster = () => join(folder, 'cluster')
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kraplia-run-as-'))
+  folder = await newFolder()
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 const root = 'root:x:0:0:root:/root:/bin/bash'
 const nobody = 'nobody:x:65534:65533:nobody:/nonexistent:/usr/sbin/nologin'

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '../../../test/new-folder.ts'
 import { drawAccounts } from './accounts.ts'
 
 test('what the stand-ins keep is their owner’s alone, folders and files', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-accounts-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const dataDir = await newFolder()
   const folder = join(dataDir, 'sandbox')
   await drawAccounts({}, folder)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)

@@ -1,14 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '../../../test/new-folder.ts'
 import { openJournal, readJournal } from './journal.ts'
-
-async function newFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'journal-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 test('lines are kept in order, however many come at once', async () => {
   const path = join(await newFolder(), 'deep', 'lines')

@@ -1,7 +1,7 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '../../../test/new-folder.ts'
 import { type Kept, openPaymentStore } from './payment-store.ts'
 
 interface Payment extends Kept {
@@ -10,8 +10,7 @@ interface Payment extends Kept {
 }
 
 async function newPath() {
-  const folder = await mkdtemp(join(tmpdir(), 'store-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await newFolder()
   return join(folder, 'payments.jsonl')
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer, request, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../../../test/new-folder.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { startS3Server } from '../../../test/photos/s3-server.ts'
 import { type S3Bucket, type S3Options, StoreAway } from './bucket.ts'
@@ -15,8 +15,7 @@ const patiently = { timeoutMs: 10_000, pausesMs: [10, 10] }
 const inHaste = { ...patiently, timeoutMs: 500 }
 
 async function aFile(bytes: Buffer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kraplia-file-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await newFolder()
   const path = join(folder, 'photo')
   await writeFile(path, bytes)
   return path

@@ -1,9 +1,8 @@
-import { chmod, copyFile, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, copyFile, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPackage } from '@kraplia/embedded-postgres/testing'
 import { expect, test } from 'vitest'
-import { atEnd } from '../../../test/at-end.ts'
+import { newFolder } from '../../../test/new-folder.ts'
 import { callFunction } from '../../../test/call.ts'
 import { openTestPool } from '../../../test/database.ts'
 import { anOrder } from '../../../test/orders.ts'
@@ -42,8 +41,7 @@ test('while PostgreSQL is upgraded under the shop orders wait, and are taken aga
 })
 
 async function copyPlpgsql() {
-  const folder = await mkdtemp(join(tmpdir(), 'kraplia-libraries-'))
-  atEnd(() => rm(folder, { recursive: true }))
+  const folder = await newFolder()
   // The server may run as another user.
   await chmod(folder, 0o755)
   const from = join((await findPackage()).native, 'lib/postgresql')

@@ -1,22 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { newFolder } from '../../../../test/new-folder.ts'
 import { migrate } from './migrate.ts'
 
 let folder: string
 let url: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kraplia-migrate-'))
+  folder = await newFolder()
   const name = `migrate_${Math.random().toString(36).slice(2)}`
   await query(inject('postgresUrl'), `create database ${name}`)
   url = inject('postgresUrl').replace(/[^/]+$/, name)
   return () => query(inject('postgresUrl'), `drop database ${name}`)
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 test('every file is applied once, in the order of its number', async () => {
   await file('0002-second.sql', 'alter table shelf add column height integer')

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createCleaner } from '@kraplia/photo-cleaner'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../../../../test/new-folder.ts'
 import { leak } from '../../../../test/call.ts'
 import { hostileCaptions } from '../../../../test/films/hostile-captions.ts'
 import type { HostileFiles } from '../../../../test/films/hostile-file.ts'
@@ -107,8 +107,7 @@ test.each([
   ['takes all memory', 'for (let all = []; ; ) all.push(Array(1000).fill(all.length))', 'SIG|exit code'],
   ['dies', 'process.kill(process.pid, "SIGSEGV")', 'SIGSEGV'],
 ])('a film whose process %s is refused, and the shop answers meanwhile', async (_what, work, why) => {
-  const program = join(await mkdtemp(join(tmpdir(), 'kraplia-films-')), 'program.ts')
-  onTestFinished(() => rm(dirname(program), { recursive: true }))
+  const program = join(await newFolder(), 'program.ts')
   const door = ours('packages/photo-cleaner/src/index.ts').href
   await writeFile(program, `import { takeOrders } from '${door}'\nawait takeOrders(async () => { ${work} })`)
   const options = { places: 1, seconds: 3, cpuSeconds: 0.1 }
