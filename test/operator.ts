@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { OrderActionBody } from '../src/contract/desk/actions.ts'
 import type { OfficeOrder } from '../src/contract/desk/order.ts'
@@ -31,12 +32,19 @@ export async function anOperator(shop: Pick<TestShop, 'url' | 'db' | 'services'>
     return call(`/orders/${number}/actions`, { ...deed, version })
   }
 
+  /** By the bank of its payment; answers whatever the office does. */
+  async function giveBack(number: string, amountKopiykas: number) {
+    const { version } = await read(number)
+    return call(`/orders/${number}/refunds`, { refundId: randomUUID(), amountKopiykas, version })
+  }
+
   return {
     operatorId,
     headers,
     call,
     get,
     read,
+    giveBack,
     /** Answers whatever the office does. */
     tell,
     /** Answers the order as it is then. */

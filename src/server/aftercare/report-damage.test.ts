@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Today } from '../../contract/desk/today.ts'
+import type { PhotoAddresses } from '../../contract/quiz/photo-addresses.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
 import { happened } from '../happened.ts'
 import { retirePhotos } from '../quiz/photos/keep/retire-photos.ts'
 import { callFunction } from '../../../test/call.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator, answered } from '../../../test/operator.ts'
 import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { aSmallPng } from '../../../test/pictures.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -36,46 +38,35 @@ async function aDamagePhoto(): Promise<string> {
 const report = (key: string, changes: object = {}) =>
   callFunction(shop, 'report-damage', { key, text: 'Флакон розбився,\nкрем витік', ...changes })
 
-async function officeOf(number: string) {
-  const { headers } = await signInOperator(shop)
-  const call = (path: string, body?: object) =>
-    callOffice(shop, `/orders/${number}${path}`, { headers, ...(body && { body }) })
-  return { headers, call }
-}
-
 describe('a report of damage', () => {
   test('comes to the owner with its photos, and is settled with a note', async () => {
     const { key, number } = await aSentOrder()
     const photos = [await aDamagePhoto(), await aDamagePhoto()]
     const answer = await report(key, { photos, photoConsentAt: consented })
     expect(answer).toMatchObject({ status: 200, body: { reportedAt: expect.any(String) } })
-    const { headers, call } = await officeOf(number)
-    const { body: today } = await callOffice(shop, '/today', { headers })
-    expect(today['tasks']).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'damaged', order: expect.objectContaining({ number }) }),
-      ]),
+    const { headers, call, get, read, act } = await anOperator(shop)
+    const { tasks } = await get<Today>('/today')
+    expect(tasks).toContainEqual(
+      expect.objectContaining({ kind: 'damaged', order: expect.objectContaining({ number }) }),
     )
-    const { body: order } = await call('')
-    const [{ id, alertId }] = order['damage'] as [{ id: string; alertId: string }]
-    expect(order['damage']).toMatchObject([{ text: 'Флакон розбився,\nкрем витік', photos: 2 }])
-    const passes = await call(`/damage/${id}/photos`, {})
-    const addresses = (passes.body['photos'] as { address: string }[]).map(({ address }) => address)
-    expect(addresses).toHaveLength(2)
-    for (const address of addresses) {
+    const { damage } = await read(number)
+    expect(damage).toMatchObject([{ text: 'Флакон розбився,\nкрем витік', photos: 2 }])
+    const { photos: passes } = answered<PhotoAddresses>(
+      await call(`/orders/${number}/damage/${damage[0]?.id}/photos`, {}),
+    )
+    expect(passes).toHaveLength(2)
+    for (const { address } of passes) {
       const shown = await fetch(shop.url + address, { headers })
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
       await shown.arrayBuffer()
       expect((await fetch(shop.url + address)).status).toBe(401)
     }
     const note = 'Надсилаємо новий флакон'
-    const settled = await call('/actions', {
-      action: 'resolve-alert',
-      version: order['version'],
-      alertId,
-      note,
+    const alertId = damage[0]?.alertId ?? ''
+    expect(await act(number, { action: 'resolve-alert', alertId, note })).toMatchObject({
+      damage: [{ alertId: null }],
+      notes: [{ text: note }],
     })
-    expect(settled.body).toMatchObject({ damage: [{ alertId: null }], notes: [{ text: note }] })
     const { rows } = await shop.db.query(`select kind from messages where kind = 'damage-reported'`)
     expect(rows).toHaveLength(1)
   })
@@ -163,7 +154,7 @@ describe('a photo of a report', () => {
       `select r.text, p.removed_because as because from damage_reports r join photos p on p.report_id = r.id`,
     )
     expect(rows).toEqual([{ text: '', because: 'order-over' }])
-    const { call } = await officeOf(number)
-    expect((await call('')).body['damage']).toMatchObject([{ text: '', photos: 0 }])
+    const { read } = await anOperator(shop)
+    expect((await read(number)).damage).toMatchObject([{ text: '', photos: 0 }])
   })
 })

@@ -5,7 +5,7 @@ import { publishVersion } from '../site/publish-version.ts'
 import { shelfVersions } from './shelf-queries.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { setStock } from '../../../test/kits.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { limits } from '../platform/limits/limits.ts'
@@ -128,10 +128,10 @@ test('nobody waits for ever, nor is kept when they are to be forgotten', async (
 })
 
 test('a kit that was made in the office is waited for like any other', async () => {
-  const { headers } = await signInOperator(shop, 'Олена')
+  const { call } = await anOperator(shop, 'Олена')
   const winter = { ...firstShelf[0], id: null, name: 'Зимовий догляд', isPaused: true }
   const body = { basedOn: 1, items: [...firstShelf, winter], publishAt: null }
-  expect((await callOffice(shop, '/shelf', { body, headers })).status).toBe(200)
+  expect((await call('/shelf', body)).status).toBe(200)
   await publishVersion(shop.services, shelfVersions, 2)
   expect(await ask('olena@example.com', 'zymovyi-dohliad')).toBe('asked')
   expect(await waiting()).toEqual(['olena@example.com'])

@@ -1,12 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import type { SenderAnswer } from '../../contract/delivery/waybills.ts'
 import type { PackingList } from '../../contract/desk/packing.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { remind } from '../messages/remind.ts'
 import { refund } from '../../../test/payments/pay.ts'
 import { live } from '../../../test/live-settings.ts'
 import { hurryJobs } from '../../../test/hurry-jobs.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { startPretendCarrier } from '../../../test/carrier.ts'
 import { sendingFrom } from '../../../test/sending-from.ts'
@@ -103,10 +104,7 @@ test('two presses at once, and one more, are one waybill', async () => {
 
 test('the packing list tells which parcels lack one, and what has become of those that were asked for', async () => {
   const listed = async (number: string) => {
-    const { body } = await shop.office('/packing')
-    // The contract says what it is.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const { orders } = body as unknown as PackingList
+    const { orders } = await shop.operator.get<PackingList>('/packing')
     return orders.find((order) => order.number === number)?.parcels
   }
   const number = await shop.paid()
@@ -517,18 +515,16 @@ describe('the sender', () => {
 test('waybills of a live shop are real, as they should be', async () => {
   const { key, url } = carrier.account
   const inEarnest = await startTestShop({ env: { ...live, NOVA_POSHTA_KEY: key, NOVA_POSHTA_URL: url } })
-  const { headers } = await signInOperator(inEarnest)
-  const { body } = await callOffice(inEarnest, '/sender', { headers })
-  expect(body).toMatchObject({ canMake: true, areRealInTest: false })
+  const { get } = await anOperator(inEarnest)
+  expect(await get<SenderAnswer>('/sender')).toMatchObject({ canMake: true, areRealInTest: false })
 })
 
 test('without a key of the carrier’s nothing is offered, and a press is refused', async () => {
   for (const env of [live, { ...live, NOVA_POSHTA_URL: carrier.account.url }]) {
     const keyless = await startTestShop({ env })
-    const { headers } = await signInOperator(keyless)
-    expect((await callOffice(keyless, '/sender', { headers })).body).toMatchObject({ canMake: false })
-    const body = { action: 'make-waybill', version: 0, parcelId: '1' }
-    const pressed = await callOffice(keyless, '/orders/10000000/actions', { headers, body })
+    const { get, tell } = await anOperator(keyless)
+    expect(await get<SenderAnswer>('/sender')).toMatchObject({ canMake: false })
+    const pressed = await tell('10000000', { action: 'make-waybill', version: 0, parcelId: '1' })
     expect([pressed.status, pressed.body['code']]).toEqual([409, 'carrier_key_missing'])
   }
 })

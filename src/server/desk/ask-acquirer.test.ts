@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { officeOrderAddress } from '../../contract/orders/office-addresses.ts'
 import { askAcquirerAddress } from '../../contract/desk/office-addresses.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { callOffice } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
 const sellByMonobank = await shareMonobank()
@@ -10,12 +10,12 @@ const below = (address: string) => address.replace('/office/api', '')
 
 async function aSilentPayment() {
   const at = await sellByMonobank()
-  const { headers } = await signInOperator(at.shop)
+  const { call, read: readOrder, headers } = await anOperator(at.shop)
   const { id, number } = await at.order()
   const page = await at.pageOf(id)
   await at.control({ do: 'fault', rule: { on: 'webhook', fault: 'lose' } })
-  const askBank = (of = number) => callOffice(at.shop, below(askAcquirerAddress(of)), { body: {}, headers })
-  const read = () => callOffice(at.shop, below(officeOrderAddress(number)), { headers })
+  const askBank = (of = number) => call(below(askAcquirerAddress(of)), {})
+  const read = () => readOrder(number)
   async function logged() {
     const { rows } = await at.shop.db.query<{ said: string }>(
       `select after ->> 'said' as said from office_log where what = 'ask-acquirer' and order_id = $1 order by id`,
@@ -29,7 +29,7 @@ async function aSilentPayment() {
 describe('a bank that is asked by the office', () => {
   test('says what it knows at once, and the order is what that makes of it', async () => {
     const { page, press, askBank, read, logged } = await aSilentPayment()
-    expect((await read()).body['next']).toMatchObject([
+    expect((await read()).next).toMatchObject([
       { who: 'buyer', what: 'pay', ways: ['ask-acquirer', 'cancel-unpaid'] },
     ])
     expect(await askBank()).toMatchObject({

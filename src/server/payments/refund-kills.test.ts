@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { expectDeadAsInBooks, expectDeadSettled } from '../../../test/dead-in-books.ts'
 import { hurryJobs } from '../../../test/hurry-jobs.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { token } from '../../../test/payments/sandbox-bank.ts'
 import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
 import { startPartOf } from '../../../test/shop-process.ts'
@@ -28,7 +28,7 @@ test(
   async ({ annotate }) => {
     const bank = await sellByMonobank()
     const { shop } = bank
-    const { headers } = await signInOperator(shop, 'Олена')
+    const { giveBack } = await anOperator(shop, 'Олена')
     const chances = fc.sample(
       fc.record({
         pauseMs: fc.nat(400),
@@ -41,12 +41,7 @@ test(
     let met = 0
     for (const { pauseMs, fault, sum } of chances) {
       const { id, number } = await bank.paidOrder()
-      const { rows } = await shop.db.query<{ version: number }>(
-        'select version from fulfilments where order_id = $1',
-        [id],
-      )
-      const wish = { refundId: randomUUID(), amountKopiykas: sum, version: rows[0]?.version }
-      const asked = await callOffice(shop, `/orders/${number}/refunds`, { body: wish, headers })
+      const asked = await giveBack(number, sum)
       expect(asked.status, asked.text).toBe(200)
       wanted.set(id, sum)
       if (fault) await bank.control({ do: 'fault', rule: { ...fault, times: 1 } })

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from 'pg'
 import { buying } from '../../../test/kits.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
-import { callOffice, signInOperator } from '../../../test/office.ts'
+import { anOperator } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
 import { startPretendCarrier } from '../../../test/carrier.ts'
@@ -157,9 +156,8 @@ test('an order put aside has its payment closed, and nobody asks about it', asyn
 test('no bank is asked to give back the money of an order put aside', async () => {
   const { paidOrder, shop } = await sellByMonobank()
   const { number } = await paidOrder()
-  const { headers } = await signInOperator(shop)
-  const body = { refundId: randomUUID(), amountKopiykas: 69_000, version: 1 }
-  expect((await callOffice(shop, `/orders/${number}/refunds`, { body, headers })).status).toBe(200)
+  const { giveBack } = await anOperator(shop)
+  expect((await giveBack(number, 69_000)).status).toBe(200)
   const look = await goLiveWithout(shop)
   expect(await look('select state, fault from refunds')).toEqual([{ state: 'refused', fault: 'payment' }])
   expect(await look(`select count(*)::int from graphile_worker.jobs where key like 'refund:%'`)).toEqual([

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { hurryJobs } from '../../../../test/hurry-jobs.ts'
@@ -58,10 +57,7 @@ async function aPaidOrder(method: Extract<PaymentMethod, 'monopay' | 'liqpay'>) 
       await recheckPaid(shop.services, 100)
       await hurryJobs(shop.db)
     },
-    giveBack: async (amountKopiykas: number) => {
-      const body = { refundId: randomUUID(), amountKopiykas, version: (await read()).version }
-      return operator.call(`/orders/${number}/refunds`, body)
-    },
+    giveBack: (amountKopiykas: number) => operator.giveBack(number, amountKopiykas),
   }
 }
 
