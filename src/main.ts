@@ -18,12 +18,15 @@ import { type Config, readConfig } from './server/config.ts'
 import { prepareDataFolder } from './server/platform/data-folder.ts'
 import { startDatabase, updateDatabase } from './server/open-database.ts'
 import { createPool } from './server/platform/db/pool.ts'
+import { unknownStoredValues } from './server/platform/db/stored-values.ts'
 import { readinessProbe } from './server/platform/db/readiness.ts'
 import { untilDone } from './server/platform/queue/until-done.ts'
 import { explainFailure } from './server/explain-failure.ts'
 import { planClockRuns } from './server/jobs/clock-runs.ts'
+import { reasonOf } from './server/platform/queue/queue-log.ts'
 import { refuseTooMany } from './server/platform/queue/connection-need.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
+import { firstInAMinute } from './server/platform/http/first-in-a-minute.ts'
 import { Shedding } from './server/platform/http/shedding.ts'
 import { listen } from './server/platform/http/listen.ts'
 import { smsReportsPath, smsServices } from './server/messages/sms-services.ts'
@@ -77,6 +80,7 @@ async function start(config: Config, log: Logger) {
     config.databaseConnections,
   )
   running.push(() => db.end())
+  logUnknownValues(log)
   const node = await joinNodes({ db, log }, { photoPlace: await photoPlaceOf(config) })
   running.push(() => node.leave())
   await saveTellsBySms(db, config.site.tellsBySms)
@@ -163,6 +167,15 @@ async function start(config: Config, log: Logger) {
   const link = config.isTestMode ? await untilDone(log, () => linkTester(services)) : undefined
   const office = link === undefined ? '' : `Its office, once and within 15 minutes: ${link}\n`
   process.stdout.write(`\nКрапля is open (${mode}): ${config.origin}\n${office}\n`)
+}
+
+/** Of each column once a minute. */
+function logUnknownValues(log: Logger) {
+  const isNew = firstInAMinute()
+  unknownStoredValues.on('found', (error) => {
+    const why = reasonOf(error)
+    if (isNew(why)) log.warn({ why }, 'only a newer version knows what is stored')
+  })
 }
 
 interface Pages {

@@ -128,6 +128,19 @@ async function setFound(
   )
 }
 
+/** A row of the person in every table of the shop that has none yet, whatever it may be of. Checks are dropped before. */
+export async function fillTables(db: Pool, person: FilledPerson): Promise<void> {
+  for (const [name, table] of Object.entries(declaredTables)) {
+    const [by] = keysOf(table)
+    const hasRow = by ? (await countFound(db, name, by, person)) > 0 : await hasRows(db, name)
+    if (!hasRow) await insertRow(db, name, person)
+  }
+}
+
+async function hasRows(db: Pool, table: string): Promise<boolean> {
+  return (await db.query(`select from ${table} limit 1`)).rowCount === 1
+}
+
 /** A row that leads to the person by every column that can; answers its values. */
 async function insertRow(db: Pool, table: string, person: FilledPerson): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}

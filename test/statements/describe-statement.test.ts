@@ -134,14 +134,14 @@ test('a wrong statement is named with its place and what is wrong with it', asyn
 })
 
 test.each([
-  ["CHECK ((a = ANY (ARRAY['b'::text, 'c'::text])))", "'b' | 'c'"],
-  ["CHECK ((a = ANY (ARRAY['b'::text, 'c'::text]))) NOT VALID", "'b' | 'c'"],
-  ['CHECK ((a = ANY (ARRAY[1, 2])))', '1 | 2'],
-  ['CHECK (((a >= 1) AND (a <= 4)))', '1 | 2 | 3 | 4'],
+  ["CHECK ((a = ANY (ARRAY['b'::text, 'c'::text])))", ['b', 'c']],
+  ["CHECK ((a = ANY (ARRAY['b'::text, 'it''s'::text]))) NOT VALID", ['b', "it's"]],
+  ['CHECK ((a = ANY (ARRAY[1, 2])))', [1, 2]],
+  ['CHECK (((a >= 1) AND (a <= 4)))', [1, 2, 3, 4]],
   ['CHECK (((a >= 1) AND (a <= 2000)))', undefined],
   ["CHECK ((a <> ''::text))", undefined],
   ["CHECK (((a = ANY (ARRAY['b'::text])) OR (c IS NULL)))", undefined],
-])('%s', (check, type) => expect(allowedBy(check)).toBe(type))
+])('%s', (check, words) => expect(allowedBy(check)).toEqual(words))
 
 test.each([
   ['true', 'boolean'],

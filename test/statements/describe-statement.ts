@@ -2,7 +2,7 @@ import { type Client, type Connection, DatabaseError, type FieldDef, type Submit
 import type { Registered } from '../../src/server/platform/db/statement.ts'
 import { givenAs, takenAs } from './javascript-types.ts'
 import { columnsOfOuterJoins, type PlanNode } from './outer-joins.ts'
-import type { Columns } from './table-columns.ts'
+import { type Columns, type Word, written } from './table-columns.ts'
 
 /** The types of what a statement takes and gives, by name; nothing of what it does not take or give. */
 export interface Described {
@@ -14,6 +14,8 @@ export interface Member {
   readonly name: string
   readonly type: string
   readonly mayMiss?: boolean
+  /** Of a column of a table whose check allows only these. */
+  readonly words?: readonly Word[]
 }
 
 /** What can be planned; the others give no rows. */
@@ -32,8 +34,10 @@ export async function describeStatement(
     const row = fields.map(({ name, dataTypeID, tableID, columnID }, place) => {
       const column = columns.get(`${tableID}.${columnID}`)
       const isSure = sure.has(name) || (column?.isNotNull === true && !mayBeEmpty.has(place))
-      const type = column?.allowed ?? givenAs(dataTypeID)
-      return { name, type: isSure || type === 'unknown' ? type : `${type} | null` }
+      const words = column?.allowed
+      const type = words?.map(written).join(' | ') ?? givenAs(dataTypeID)
+      const typed = { name, type: isSure || type === 'unknown' ? type : `${type} | null` }
+      return words ? { ...typed, words } : typed
     })
     const unknown = [...sure].find((name) => fields.every((field) => field.name !== name))
     if (unknown !== undefined) throw new Error(`there is no column "${unknown}!"`)

@@ -7,7 +7,7 @@ import { type Described, describeStatement } from './describe-statement.ts'
 import { loadStatements } from './load-statements.ts'
 import { neverStatements } from './never-statements.ts'
 import { readColumns } from './table-columns.ts'
-import { writtenShapes } from './written-shapes.ts'
+import { writtenShapes, writtenWords } from './written-shapes.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -20,6 +20,8 @@ test(
     const files = globSync('src/server/*/statements.gen.ts', { cwd: root })
     for (const [file, shapes] of described)
       await expect(writtenShapes(shapes)).toMatchFileSnapshot(root + file)
+    const words = writtenWords([...described.values()])
+    await expect(words).toMatchFileSnapshot(`${root}src/server/platform/db/known-words.gen.ts`)
     expect(files.filter((file) => !described.has(file))).toEqual([])
   },
 )

@@ -1,10 +1,12 @@
 import type { Client } from 'pg'
 
+export type Word = string | number
+
 /** What the database knows of a column of a table. */
 export interface Column {
   readonly isNotNull: boolean
-  /** The type of the few values that a check allows, `'branch' | 'locker'` or `1 | 2 | 3`. */
-  readonly allowed: string | undefined
+  /** The few values that a check allows: words or numbers. */
+  readonly allowed: readonly Word[] | undefined
 }
 
 /** Of every table, by the numbers of the table and of the column. */
@@ -21,7 +23,7 @@ export async function readColumns(client: Client): Promise<Columns> {
   return new Map(
     rows.map(({ at, isNotNull, checks }) => [
       at,
-      { isNotNull, allowed: checks.map(allowedBy).find((type) => type !== undefined) },
+      { isNotNull, allowed: checks.map(allowedBy).find((words) => words !== undefined) },
     ]),
   )
 }
@@ -31,18 +33,20 @@ const between = /^CHECK \(\(\((\w+) >= (\d+)\) AND \(\1 <= (\d+)\)\)\)(?: NOT VA
 /** A range of more numbers is a limit and no list. */
 const mostNumbers = 9
 
-/** The type of what a check of one column lets pass, if that is a list. */
-export function allowedBy(check: string): string | undefined {
+/** What a check of one column lets pass, if that is a list. */
+export function allowedBy(check: string): readonly Word[] | undefined {
   const list = oneOf.exec(check)?.[1]
-  if (list !== undefined) {
-    const words = [...list.matchAll(/'((?:[^']|'')*)'::text|\d+/g)].map(([all, word]) =>
-      word === undefined ? all : `'${word.replaceAll("''", String.raw`\'`)}'`,
+  if (list !== undefined)
+    return [...list.matchAll(/'((?:[^']|'')*)'::text|\d+/g)].map(([all, word]) =>
+      word === undefined ? Number(all) : word.replaceAll("''", "'"),
     )
-    return words.join(' | ')
-  }
   const [, , from, to] = between.exec(check) ?? []
   if (from === undefined || to === undefined) return undefined
   const count = Number(to) - Number(from) + 1
   if (count > mostNumbers) return undefined
-  return Array.from({ length: count }, (_, n) => Number(from) + n).join(' | ')
+  return Array.from({ length: count }, (_, n) => Number(from) + n)
+}
+
+export function written(word: Word): string {
+  return typeof word === 'number' ? String(word) : `'${word.replaceAll("'", String.raw`\'`)}'`
 }

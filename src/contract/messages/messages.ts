@@ -9,10 +9,13 @@ declare module '../platform/office-list.ts' {
   }
 }
 
+export const messageStates = ['queued', 'sending', 'sent', 'failed'] as const
+export const messageFailures = ['uncertain', 'refused', 'given-up', 'undelivered', 'put-aside'] as const
+
 export const messagesList = officeList('messages', cursor, {
   /** See `src/server/outbox/message.ts`. */
   kind: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)),
-  state: v.picklist(['queued', 'sending', 'sent', 'failed']),
+  state: v.picklist(messageStates),
 })
 export type MessagesQuery = ListQuery<typeof messagesList>
 
@@ -20,8 +23,8 @@ export interface OfficeMessage {
   readonly id: string
   readonly kind: string
   readonly isToBuyer: boolean
-  readonly state: 'queued' | 'sending' | 'sent' | 'failed'
-  readonly failure: 'uncertain' | 'refused' | 'given-up' | 'undelivered' | 'put-aside' | null
+  readonly state: (typeof messageStates)[number]
+  readonly failure: (typeof messageFailures)[number] | null
   readonly reached: readonly ('email' | 'telegram' | 'sms' | 'viber')[]
   readonly createdAt: Moment
   readonly changedAt: Moment

@@ -39,5 +39,10 @@ export const platformRefusals = {
     status: 503,
     message: 'Сервер не\u00a0відповідає. Спробуйте, будь ласка, ще раз за\u00a0хвилину.',
   },
+  newer_version: {
+    status: 503,
+    message:
+      'Магазин оновлюється, і\u00a0ця його версія такого ще не\u00a0читає. Спробуйте, будь ласка, за\u00a0хвилину.',
+  },
   internal: { status: 500, message: 'Щось пішло не\u00a0так. Ми вже знаємо про це.' },
 } as const satisfies Record<string, RefusalSentence>

@@ -92,7 +92,8 @@ export const recoveryCodeBody = v.strictObject({ code: typed('code', 100) })
 
 export const signInLinkBody = v.strictObject({ token: typed('code', 100) })
 
-export type SessionOpening = 'passkey' | 'recovery-code' | 'link'
+export const sessionOpenings = ['passkey', 'recovery-code', 'link'] as const
+export type SessionOpening = (typeof sessionOpenings)[number]
 
 export interface OfficeSession {
   readonly operatorName: string

@@ -43,6 +43,8 @@ export function ofMethods<Value>(
   return recordOf(paymentMethods, make)
 }
 
+export const acquirerNames = ofMethods((method) => paymentMethodFacts[method].acquirer)
+
 export async function ofMethodsSoon<Value>(
   make: (method: PaymentMethod) => Promise<Value>,
 ): Promise<Readonly<Record<PaymentMethod, Value>>> {

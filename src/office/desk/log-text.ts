@@ -2,7 +2,7 @@ import { neighbours } from '../../contract/running/state.ts'
 import type { LoggedAction, LoggedValues } from '../../contract/staff/log.ts'
 import { priceText } from '../../domain/platform/money.ts'
 import { exportedTables } from '../../contract/desk/exports.ts'
-import { paymentMethodFacts, paymentMethods } from '../../domain/payments/payment-method.ts'
+import { acquirerNames } from '../../domain/payments/payment-method.ts'
 import { unknownPaymentText } from './today/unknown-payments-text.ts'
 import { exportedText } from './numbers/numbers-text.ts'
 import { kindName } from '../messages/messages-text.ts'
@@ -62,10 +62,6 @@ function valueText(value: LoggedValue | undefined): string {
 function isSaidElsewhere(name: string): boolean {
   return ['note', 'alert', 'refund', 'quiz', 'picture', 'film', 'checked', 'contacted', 'done'].includes(name)
 }
-
-const acquirerNames = Object.fromEntries(
-  paymentMethods.map((method) => [method, paymentMethodFacts[method].acquirer]),
-)
 
 const parcelStates = Object.fromEntries(
   Object.entries(parcelStateText).map(([state, { name }]) => [state, lowerFirst(name)]),

@@ -1,13 +1,15 @@
+import * as v from 'valibot'
 import type {
   OfficeReview,
   ReviewAction,
   ReviewsPage,
   ReviewsQuery,
 } from '../../contract/aftercare/reviews.ts'
-import { canMoveReview, type ReviewState } from '../../domain/aftercare/review.ts'
+import { canMoveReview, ratings, type ReviewState } from '../../domain/aftercare/review.ts'
 import { isAfter, lastNumber, pageOf, pageSize, readCursor, placeColumns } from '../platform/db/paging.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import type {
   FindOfficeReview,
   ListReviews,
@@ -20,6 +22,8 @@ import type {
 const columns = `r.id, r.version, o.order_number as "orderNumber",
   (select l.name from order_lines l where l.order_id = r.order_id and l.kit_id = r.kit_id limit 1) as "kitName!",
   r.rating, r.text, r.reviewer, r.state, r.written_at as "writtenAt", r.reply, r.note`
+
+const ratingRead = v.picklist(ratings)
 
 function shown({
   id,
@@ -34,8 +38,8 @@ function shown({
   reply,
   note,
 }: FindOfficeReview['row']): OfficeReview {
-  const what = { id, version, orderNumber, kitName, rating, text, reviewer, state, reply, note }
-  return { ...what, writtenAt: writtenAt.toISOString() }
+  const what = { id, version, orderNumber, kitName, text, reviewer, state, reply, note }
+  return { ...what, rating: readStored(ratingRead, rating), writtenAt: writtenAt.toISOString() }
 }
 
 const list = statement<ListReviews>(
@@ -44,10 +48,12 @@ const list = statement<ListReviews>(
    from reviews r join orders o on o.id = r.order_id
    where r.state = :state and ${isAfter('r.written_at', 'r.id', [':micros', ':id::bigint'])} and o.put_aside_at is null
    order by r.written_at desc, r.id desc limit ${pageSize + 1}`,
+  { unknownWord: 'pass' },
 )
 const total = statement<TotalReviews>(
   'total-reviews',
   'select state, count(*)::int as "count!", sum(rating)::int as "sum!" from reviews group by state',
+  { unknownWord: 'skip' },
 )
 
 export async function listReviews(db: Db, { after, state = 'new' }: ReviewsQuery): Promise<ReviewsPage> {

@@ -1,6 +1,7 @@
 import { type Debt, debtsOf } from '../../domain/orders/owed.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { knownOnly } from '../platform/db/stored-values.ts'
 import { readStandingFacts, standingFacts } from './standing/standing-query.ts'
 import type { WatchedOrders, ForgetSettledOrders } from './statements.gen.ts'
 
@@ -41,11 +42,8 @@ export async function forgetSettled(db: Db): Promise<void> {
 }
 
 async function findWatched(db: Db) {
-  const watched = await selectWatched(db)
-  return watched.map(({ orderId, since, times, facts }) => ({
-    orderId,
-    since,
-    times,
+  return knownOnly(await selectWatched(db), ({ facts, ...order }) => ({
+    ...order,
     facts: readStandingFacts(facts),
   }))
 }

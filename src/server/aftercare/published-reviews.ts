@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type KitReviews, mostShown, ratings } from '../../domain/aftercare/review.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { knownItems, readStored } from '../platform/db/stored-values.ts'
 import { Published } from '../platform/published.ts'
 import type { FindPublishedReviews } from './statements.gen.ts'
 
@@ -39,7 +40,7 @@ const kitReviews = v.array(
     kitId: v.string(),
     count: v.number(),
     sum: v.number(),
-    newest: v.array(
+    newest: knownItems(
       v.object({
         rating: v.picklist(ratings),
         text: v.string(),
@@ -53,5 +54,5 @@ const kitReviews = v.array(
 
 async function findPublishedReviews(db: Db): Promise<FoundReviews | undefined> {
   const [found] = await select(db)
-  return found && { version: found.version, reviews: v.parse(kitReviews, found.reviews) }
+  return found && { version: found.version, reviews: readStored(kitReviews, found.reviews) }
 }

@@ -3,6 +3,7 @@ import { testKitId } from '../../domain/catalogue/catalogue.ts'
 import type { Reviewable } from '../../domain/orders/reviewable.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import { readStanding, readStandingFacts, standingFacts } from './standing/standing-query.ts'
 import { ordersOfPhone } from '../orders/orders-of-phone.ts'
 import type {
@@ -50,7 +51,7 @@ function orderOf({ facts: column, kits, ...order }: FindReviewedOrder['row']): R
   const facts = readStandingFacts(column)
   return {
     ...order,
-    kits: v.parse(kitsRead, kits),
+    kits: readStored(kitsRead, kits),
     parcels: facts.parcels.map(({ state }) => state),
     standing: readStanding(facts),
   }

@@ -4,6 +4,7 @@ import type { Day } from '../../domain/platform/day.ts'
 import { daysOnTheWay, supportWeeks } from '../../domain/aftercare/support.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { knownItems, readStored } from '../platform/db/stored-values.ts'
 import { isOffUnpaid } from '../orders/order-conditions.ts'
 import { goesOnForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
 import { isSupported } from '../orders/bought.ts'
@@ -159,7 +160,7 @@ const planRead = v.object({
   startsOn: v.string(),
   isProvisional: v.boolean(),
   nextDueOn: v.nullable(v.string()),
-  checkIns: v.array(
+  checkIns: knownItems(
     v.object({
       week: v.picklist(supportWeeks),
       dueOn: v.string(),
@@ -170,7 +171,7 @@ const planRead = v.object({
 })
 
 export function readPlan(column: unknown): SupportPlan {
-  return v.parse(planRead, column)
+  return readStored(planRead, column)
 }
 
 const select = statement<FindSupportPlan>(

@@ -3,6 +3,7 @@ import type { ShelfContent } from '../../contract/catalogue/shelf.ts'
 import { type Catalogue, kitsOf } from '../../domain/catalogue/catalogue.ts'
 import { type Db, sqlState } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { pictureOf } from './picture-queries.ts'
 import { Versions, versionTexts } from '../staff/versions.ts'
@@ -55,7 +56,7 @@ const shelfItems = v.array(
 )
 
 function withItems<Row extends { readonly items: unknown }>({ items, ...row }: Row) {
-  return { ...row, items: v.parse(shelfItems, items) }
+  return { ...row, items: readStored(shelfItems, items) }
 }
 
 const insert = statement<InsertShelfItems>(

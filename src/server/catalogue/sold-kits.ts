@@ -12,7 +12,11 @@ export const soldContents = v.object({
       when: v.string(),
       kind: optionalText,
       brand: optionalText,
-      volume: v.optional(v.object({ amount: v.number(), unit: v.picklist(['ml', 'g']) })),
+      // Only shown: one in a unit of a newer version is not.
+      volume: v.fallback(
+        v.optional(v.object({ amount: v.number(), unit: v.picklist(['ml', 'g']) })),
+        undefined,
+      ),
       dose: optionalText,
       purpose: optionalText,
       inci: optionalText,

@@ -3,6 +3,7 @@ import { sendingHours } from '../../contract/desk/analytics.ts'
 import { addDays, type Day, kyivDay, kyivMidnight } from '../../domain/platform/day.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { knownOnly, readStored } from '../platform/db/stored-values.ts'
 import { monthOf } from '../orders/months.ts'
 import { findReturns } from '../payments/movements.ts'
 import { done, type JobEnd } from '../platform/queue/job-end.ts'
@@ -50,7 +51,7 @@ export async function findDayTotals(
   now = Date.now(),
 ): Promise<Map<Day, DayTotals>> {
   const kept = await selectTotals(db, { from: days.from, to: days.to })
-  const found = new Map(kept.map(({ day, totals }) => [day, v.parse(dayTotals, totals)]))
+  const found = new Map(knownOnly(kept, ({ day, totals }) => [day, readStored(dayTotals, totals)] as const))
   const today = kyivDay(now)
   for (const day of [addDays(today, -1), today]) {
     if (day < days.from || day > days.to || found.has(day)) continue
@@ -147,7 +148,7 @@ async function addUpDay(db: Db, day: Day): Promise<DayTotals> {
   const refunds = await findReturns(db, from, before)
   return {
     ordered: ordered?.count ?? 0,
-    ...v.parse(boughtRead, bought),
+    ...readStored(boughtRead, bought),
     refunds: { count: refunds.length, sum: refunds.reduce((sum, { amount }) => sum + amount, 0) },
     sent: [...sendingHours, null].map((upTo, index) => {
       const more = sendingHours[index - 1] ?? -Infinity

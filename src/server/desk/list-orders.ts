@@ -17,6 +17,7 @@ import {
   placeColumns,
 } from '../platform/db/paging.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import { hasBought } from '../orders/bought.ts'
 import { goesOnForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
 import { readStanding, readStandingFacts, standingFacts } from '../aftercare/standing/standing-query.ts'
@@ -179,32 +180,34 @@ const all = { ...terms, where: 'true' }
 /** `answers`: the filter that the walk already implies. */
 const walks = {
   byWord: {
-    list: statement<ListOrdersByWord>('list-orders-by-word', listOver(byWord)),
+    list: statement<ListOrdersByWord>('list-orders-by-word', listOver(byWord), { unknownWord: 'pass' }),
     findEnd: statement<FindEndOfOrdersByWord>('find-end-of-orders-by-word', endOf(byWord)),
     answers: undefined,
   },
   toCheck: {
-    list: statement<ListOrdersToCheck>('list-orders-to-check', listOver(toCheck)),
+    list: statement<ListOrdersToCheck>('list-orders-to-check', listOver(toCheck), { unknownWord: 'pass' }),
     findEnd: statement<FindEndOfOrdersToCheck>('find-end-of-orders-to-check', endOf(toCheck)),
     answers: undefined,
   },
   byParcel: {
-    list: statement<ListOrdersByParcel>('list-orders-by-parcel', listOver(byParcel)),
+    list: statement<ListOrdersByParcel>('list-orders-by-parcel', listOver(byParcel), { unknownWord: 'pass' }),
     findEnd: statement<FindEndOfOrdersByParcel>('find-end-of-orders-by-parcel', endOf(byParcel)),
     answers: 'state',
   },
   supported: {
-    list: statement<ListSupportedOrders>('list-supported-orders', listOver(supported)),
+    list: statement<ListSupportedOrders>('list-supported-orders', listOver(supported), {
+      unknownWord: 'pass',
+    }),
     findEnd: statement<FindEndOfSupportedOrders>('find-end-of-supported-orders', endOf(supported)),
     answers: 'support',
   },
   ofKit: {
-    list: statement<ListOrdersOfKit>('list-orders-of-kit', listOver(ofKit)),
+    list: statement<ListOrdersOfKit>('list-orders-of-kit', listOver(ofKit), { unknownWord: 'pass' }),
     findEnd: statement<FindEndOfOrdersOfKit>('find-end-of-orders-of-kit', endOf(ofKit)),
     answers: 'kit',
   },
   all: {
-    list: statement<ListOrders>('list-orders', listOver(all)),
+    list: statement<ListOrders>('list-orders', listOver(all), { unknownWord: 'pass' }),
     findEnd: statement<FindEndOfOrders>('find-end-of-orders', endOf(all)),
     answers: undefined,
   },
@@ -253,7 +256,7 @@ function listedOrder(row: ListOrders['row']): OrderRow {
   const { kind: stage, toBuyer } = readStanding(readStandingFacts(facts))
   return {
     ...order,
-    parcels: v.parse(parcelsRead, order.parcels),
+    parcels: readStored(parcelsRead, order.parcels),
     stage,
     owed: owedInAll(toBuyer.money),
     createdAt: createdAt.toISOString(),

@@ -9,6 +9,7 @@ import {
 import type { Db } from '../platform/db/pool.ts'
 import { lastNumber, pageOf, pageSize, readCursor } from '../platform/db/paging.ts'
 import { statement } from '../platform/db/statement.ts'
+import { knownOnly, readStored } from '../platform/db/stored-values.ts'
 import type {
   FindLogOfOrder,
   ListLog,
@@ -30,10 +31,8 @@ const read = v.object({
   personal: v.nullable(v.object({ before: loggedValues, after: loggedValues })),
 })
 
-/** None of an action that only a newer version knows. */
-function shown({ at, id, by, orderNumber, ...row }: FindLogOfOrder['row']): readonly LoggedAction[] {
-  const { success, output } = v.safeParse(read, row)
-  return success ? [{ id, at: at.toISOString(), by, orderNumber, ...output }] : []
+function shown({ at, id, by, orderNumber, ...row }: FindLogOfOrder['row']): LoggedAction {
+  return { id, at: at.toISOString(), by, orderNumber, ...readStored(read, row) }
 }
 
 const selectOfOrder = statement<FindLogOfOrder>(
@@ -42,7 +41,7 @@ const selectOfOrder = statement<FindLogOfOrder>(
 )
 
 export async function findLogOf(db: Db, orderId: string): Promise<LoggedAction[]> {
-  return (await selectOfOrder(db, { orderId })).flatMap(shown)
+  return knownOnly(await selectOfOrder(db, { orderId }), shown)
 }
 
 const listed = (who: string) => `select ${columns}, '0' as "placeAt!", l.id::text as "placeId!"
@@ -72,6 +71,5 @@ export async function listLog(db: Db, { after, what, by, order }: LogQuery): Pro
   const rows = isByNobody
     ? await byNobody[by](db, { before, what, order })
     : await list(db, { before, what, order, by })
-  const page = pageOf(rows, shown)
-  return { rows: page.rows.flat(), next: page.next, operators: await nameOperators(db) }
+  return { ...pageOf(rows, shown), operators: await nameOperators(db) }
 }

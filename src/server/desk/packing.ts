@@ -4,6 +4,7 @@ import { perTextIn } from '../../domain/orders/optional-fields.ts'
 import { liveWaybillStates, waybillFaults, waybillStates } from '../../domain/delivery/waybill.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { knownOnly, readStored } from '../platform/db/stored-values.ts'
 import { declaredText, quizColumns, readQuiz } from '../quiz/quiz-of-order.ts'
 import { readSoldLines, soldColumns } from '../orders/bought.ts'
 import { recipient } from '../orders/recipient-queries.ts'
@@ -56,7 +57,7 @@ const parcelsRead = v.array(
 
 export async function readPacking(db: Db): Promise<PackingList> {
   const rows = await select(db, { live: liveWaybillStates })
-  return { orders: rows.map(orderOf), count: rows[0]?.count ?? 0 }
+  return { orders: knownOnly(rows, orderOf), count: rows[0]?.count ?? 0 }
 }
 
 function orderOf(row: FindPacking['row']): PackingOrder {
@@ -75,7 +76,7 @@ function orderOf(row: FindPacking['row']): PackingOrder {
       .map(({ price: _price, packed: _packed, ...line }) => line),
     declared: typeof quiz === 'string' ? '' : declaredText(quiz),
     notes,
-    parcels: v.parse(parcelsRead, row.parcels),
+    parcels: readStored(parcelsRead, row.parcels),
     parcelCount,
   }
 }

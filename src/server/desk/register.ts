@@ -1,11 +1,11 @@
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import { addDays, type Day } from '../../domain/platform/day.ts'
-import { type PaymentMethod, paymentMethodFacts } from '../../domain/payments/payment-method.ts'
+import { acquirerNames, type PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { AcquirerFees } from '../payments/payment-settings.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { findMovements, type Movement } from '../payments/movements.ts'
 import { boundsOf, type Days } from './order-walk.ts'
-import type { Cell, Sheet } from './sheet.ts'
+import { type Cell, nameOf, type Sheet } from './sheet.ts'
 
 /** By the time the news arrived, then totals. Fees are of payments: acquirers keep them on a refund. Read day by day. */
 export function register(db: Db, days: Days, fees: AcquirerFees): Sheet {
@@ -31,7 +31,7 @@ export function register(db: Db, days: Days, fees: AcquirerFees): Sheet {
           yield rowOf(movement, moved)
         }
       }
-      for (const [method, sum] of sums) yield totalRow(paymentMethodFacts[method].acquirer, sum)
+      for (const [method, sum] of sums) yield totalRow(nameOf(acquirerNames, method), sum)
       yield totalRow('Усі банки', [...sums.values()].reduce(plus, nothing))
     },
   }
@@ -71,7 +71,7 @@ function rowOf(
     heardAt,
     happenedAt,
     orderNumber,
-    paymentMethodFacts[method].acquirer,
+    nameOf(acquirerNames, method),
     kind === 'paid' ? 'оплата' : 'повернення',
     transactionId,
     ...sumCells(sums),

@@ -13,6 +13,11 @@ export interface Column {
 
 export type Cell = string | number | Date | null
 
+/** A word that only a newer version names stands as it is stored. */
+export function nameOf(names: Readonly<Partial<Record<string, string>>>, word: string): string {
+  return names[word] ?? word
+}
+
 const kyiv = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Kyiv',
   dateStyle: 'short',

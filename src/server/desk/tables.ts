@@ -3,17 +3,18 @@ import { parcelStateNames, paymentStatusNames } from '../../contract/staff/state
 import { debtsOf, owedInAll } from '../../domain/orders/owed.ts'
 import type { PaymentStatus } from '../../domain/orders/order.ts'
 import type { AttemptState } from '../../domain/orders/payment.ts'
-import { paymentMethodFacts } from '../../domain/payments/payment-method.ts'
+import { acquirerNames } from '../../domain/payments/payment-method.ts'
 import { questions } from '../../domain/quiz/questions.ts'
 import { firstUuid, isAfter, placeColumns } from '../platform/db/paging.ts'
 import { statement } from '../platform/db/statement.ts'
+import { ifKnown } from '../platform/db/stored-values.ts'
 import { answerText, quizColumns, readQuiz } from '../quiz/quiz-of-order.ts'
 import { readStandingFacts, standingFacts } from '../aftercare/standing/standing-query.ts'
 import { purchaseColumns, readLines } from '../orders/bought.ts'
 import type { DeskNeeds } from './needs.ts'
 import { batchSize, boundsOf, type Days, walkOrders } from './order-walk.ts'
 import { register } from './register.ts'
-import type { Cell, Sheet } from './sheet.ts'
+import { type Cell, nameOf, type Sheet } from './sheet.ts'
 import type {
   ExportLines,
   ExportOrders,
@@ -49,7 +50,7 @@ const orderColumns = `o.order_number as number, o.created_at as "createdAt", o.p
 const inBatch = `o.id = any (:orderIds) and o.put_aside_at is null`
 
 function orderCells({ number, createdAt, status }: OfOrder): Cell[] {
-  return [number, createdAt, paymentStatusNames[status]]
+  return [number, createdAt, nameOf(paymentStatusNames, status)]
 }
 
 const selectOrders = statement<ExportOrders>(
@@ -63,6 +64,7 @@ const selectOrders = statement<ExportOrders>(
      o.recipient_first_name || ' ' || o.recipient_last_name as recipient, o.recipient_phone as "recipientPhone",
      o.city, o.nova_poshta as branch
    from orders o left join fulfilments f on f.order_id = o.id where ${inBatch} order by o.created_at, o.id`,
+  { unknownWord: 'pass' },
 )
 
 function orders({ db }: Shop, days: Days): Sheet {
@@ -91,7 +93,7 @@ function orders({ db }: Shop, days: Days): Sheet {
           row.canceledAt,
           row.total,
           row.refunded,
-          owedInAll(debtsOf(readStandingFacts(row.facts))),
+          ifKnown(() => owedInAll(debtsOf(readStandingFacts(row.facts)))) ?? null,
           row.firstName,
           row.lastName,
           row.phone,
@@ -108,6 +110,7 @@ function orders({ db }: Shop, days: Days): Sheet {
 const selectLines = statement<ExportLines>(
   'export-lines',
   `select ${orderColumns}, ${purchaseColumns} from orders o where ${inBatch} order by o.created_at, o.id`,
+  { unknownWord: 'pass' },
 )
 
 function lines({ db }: Shop, days: Days): Sheet {
@@ -147,6 +150,7 @@ const selectPayments = statement<ExportPayments>(
      case a.state when 'refunded' then a.amount_kopiykas else least(a.refunded_kopiykas, a.amount_kopiykas) end as "refunded!"
    from orders o join payment_attempts a on a.order_id = o.id where ${inBatch}
    order by o.created_at, o.id, a.number`,
+  { unknownWord: 'pass' },
 )
 
 function payments({ db }: Shop, days: Days): Sheet {
@@ -167,9 +171,9 @@ function payments({ db }: Shop, days: Days): Sheet {
         yield [
           ...orderCells(row),
           row.reference,
-          paymentMethodFacts[row.method].acquirer,
+          nameOf(acquirerNames, row.method),
           row.openedAt,
-          attemptStateNames[row.state],
+          nameOf(attemptStateNames, row.state),
           row.paidAt,
           row.amount,
           row.refunded,
@@ -185,6 +189,7 @@ const selectParcels = statement<ExportParcels>(
   `select ${orderColumns}, p.number as parcel, p.state, p.tracking_number as "trackingNumber",
      p.packed_at as "packedAt", p.sent_at as "sentAt", p.moved_at as "movedAt", o.city, o.nova_poshta as branch
    from orders o join parcels p on p.order_id = o.id where ${inBatch} order by o.created_at, o.id, p.number`,
+  { unknownWord: 'pass' },
 )
 
 function parcels({ db }: Shop, days: Days): Sheet {
@@ -204,7 +209,15 @@ function parcels({ db }: Shop, days: Days): Sheet {
       for await (const row of walkOrders(db, days, selectParcels)) {
         const { parcel, state, trackingNumber, packedAt, sentAt, movedAt, city, branch } = row
         const moments = [packedAt, sentAt, movedAt]
-        yield [...orderCells(row), parcel, parcelStateNames[state], trackingNumber, ...moments, city, branch]
+        yield [
+          ...orderCells(row),
+          parcel,
+          nameOf(parcelStateNames, state),
+          trackingNumber,
+          ...moments,
+          city,
+          branch,
+        ]
       }
     },
   }

@@ -5,6 +5,7 @@ import { supportWeeks } from '../../domain/aftercare/support.ts'
 import { paymentMethods } from '../../domain/payments/payment-method.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { knownOnly, readStored } from '../platform/db/stored-values.ts'
 import type { Debt } from '../../domain/orders/owed.ts'
 import { findOwedOrders } from '../aftercare/owed-orders.ts'
 import { isCheckedForLong } from '../payments/payment-conditions.ts'
@@ -96,16 +97,14 @@ export async function readToday(db: Db): Promise<Today> {
   const rows = await selectTasks(db, { owed: JSON.stringify(listed) })
   const debtsOf = new Map(owed.map(({ orderId, debts }) => [orderId, debts]))
   const counts: Record<TaskKind, number> = { ...none }
-  const tasks = rows
-    .map((row) => {
-      const kind = v.parse(kindRead, row.kind)
-      counts[kind] = row.count
-      return taskOf(kind, row, debtsOf)
-    })
-    .toSorted(
-      (one, other) =>
-        taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind) || one.since.localeCompare(other.since),
-    )
+  const tasks = knownOnly(rows, (row) => {
+    const kind = readStored(kindRead, row.kind)
+    counts[kind] = row.count
+    return taskOf(kind, row, debtsOf)
+  }).toSorted(
+    (one, other) =>
+      taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind) || one.since.localeCompare(other.since),
+  )
   return { tasks, counts }
 }
 
@@ -169,10 +168,10 @@ function taskOf(
     order: orderOf(row),
     parcelId,
     messageId,
-    week: v.parse(weekRead, row.week),
+    week: readStored(weekRead, row.week),
     owed: owedKinds.has(kind) ? (debtsOf.get(row.orderId ?? '') ?? []) : [],
     alert: alertId === null || alertKind === null ? null : { id: alertId, kind: alertKind, topic },
-    payment: v.parse(paymentRead, row.payment),
+    payment: readStored(paymentRead, row.payment),
     stock: kitName === null || available === null ? null : { name: kitName, available },
   }
 }

@@ -156,7 +156,7 @@ test('a kind of message that only a later version knows waits for it', async () 
       'select last_error as why from graphile_worker.jobs where last_error is not null and locked_at is null',
     )
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.why).toMatch(/^ValiError/)
+    expect(rows[0]?.why).toMatch(/^UnknownStoredValue /)
   })
   await shop.until(async () =>
     expect(await shop.messages(order.id)).toEqual(

@@ -45,6 +45,7 @@ import { releaseStock, releaseStockTask } from '../payments/release-stock.ts'
 import { runByClock } from './clock-runs.ts'
 import { resolvedWhenDone, alertOwner, alertOwnerIfLasting } from './ended.ts'
 import { renewDirectory, alertIfDirectoryOld } from '../delivery/carriers/directory/renew-directory.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 
 /** docs/ends.md lists what happens when one fails. */
 export function tasksOf(services: Services, databaseUrl: string): Tasks {
@@ -65,7 +66,7 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
     { work, ended }: TaskAbout<Subject>,
   ): Task {
     return {
-      work: (payload, run) => work(v.parse(subject, payload), run),
+      work: (payload, run) => work(readStored(subject, payload), run),
       ended(payload, why) {
         const named = v.safeParse(subject, payload)
         return named.success ? ended(named.output, why) : alertOwner(services, name, why)

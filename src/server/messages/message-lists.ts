@@ -1,4 +1,10 @@
-import type { MessageRow, MessagesQuery, OfficeMessage } from '../../contract/messages/messages.ts'
+import {
+  messageFailures,
+  type MessageRow,
+  messageStates,
+  type MessagesQuery,
+  type OfficeMessage,
+} from '../../contract/messages/messages.ts'
 import type { OfficeAlert } from '../../contract/outbox/alerts.ts'
 import type { Page } from '../../contract/platform/paging.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -6,6 +12,7 @@ import { isAfter, lastUuid, pageOf, pageSize, placeColumns, readCursor } from '.
 import * as v from 'valibot'
 import { isToBuyer } from '../outbox/message.ts'
 import { statement } from '../platform/db/statement.ts'
+import { knownItems, knownOnly, readStored } from '../platform/db/stored-values.ts'
 import { ways } from '../outbox/message-state.ts'
 import type {
   FindAlertsOfOrder,
@@ -16,7 +23,9 @@ import type {
   ListUnsentMessages,
 } from './statements.gen.ts'
 
-const reachedRead = v.array(v.picklist(ways))
+const stateRead = v.picklist(messageStates)
+const failureRead = v.nullable(v.picklist(messageFailures))
+const reachedRead = knownItems(v.picklist(ways))
 
 const columns = `m.id, m.kind, m.state, m.failure, m.reached, m.created_at as "createdAt", m.changed_at as "changedAt"`
 
@@ -32,9 +41,9 @@ function shown({
   return {
     id,
     kind,
-    state,
-    failure,
-    reached: v.parse(reachedRead, reached),
+    state: readStored(stateRead, state),
+    failure: readStored(failureRead, failure),
+    reached: readStored(reachedRead, reached),
     isToBuyer: isToBuyer(kind),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
@@ -44,10 +53,11 @@ function shown({
 const selectMessages = statement<FindMessagesOfOrder>(
   'find-messages-of-order',
   `select ${columns} from messages m where order_id = :orderId order by created_at desc, id`,
+  { unknownWord: 'pass' },
 )
 
 export async function findMessagesOf(db: Db, orderId: string): Promise<OfficeMessage[]> {
-  return (await selectMessages(db, { orderId })).map(shown)
+  return knownOnly(await selectMessages(db, { orderId }), shown)
 }
 
 const selectAlerts = statement<FindAlertsOfOrder>(
@@ -77,10 +87,14 @@ const listed = (
 const isUnsent = `and m.state <> 'sent'`
 const isRare = `and m.kind not in ('order-paid', 'new-order')`
 const lists = {
-  all: statement<ListMessages>('list-messages', listed('')),
-  unsent: statement<ListUnsentMessages>('list-unsent-messages', listed(isUnsent)),
-  rare: statement<ListRareMessages>('list-rare-messages', listed(isRare)),
-  rareUnsent: statement<ListRareUnsentMessages>('list-rare-unsent-messages', listed(`${isUnsent} ${isRare}`)),
+  all: statement<ListMessages>('list-messages', listed(''), { unknownWord: 'pass' }),
+  unsent: statement<ListUnsentMessages>('list-unsent-messages', listed(isUnsent), { unknownWord: 'pass' }),
+  rare: statement<ListRareMessages>('list-rare-messages', listed(isRare), { unknownWord: 'pass' }),
+  rareUnsent: statement<ListRareUnsentMessages>(
+    'list-rare-unsent-messages',
+    listed(`${isUnsent} ${isRare}`),
+    { unknownWord: 'pass' },
+  ),
 }
 
 export async function listMessages(db: Db, { after, kind, state }: MessagesQuery): Promise<Page<MessageRow>> {

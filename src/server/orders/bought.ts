@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { PurchaseLine, StoredLine } from '../../domain/orders/order.ts'
 import { pictureOf } from '../catalogue/picture-queries.ts'
 import { contentsMembers, soldContents } from '../catalogue/sold-kits.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 
 const lineMembers = `'kitId', i.kit_id, 'name', i.name, 'quantity', i.quantity, 'price', i.price_kopiykas`
 
@@ -20,11 +21,11 @@ const purchaseLines = v.array(v.object(line))
 const storedLines = v.array(v.object({ ...line, contents: v.nullable(soldContents) }))
 
 export function readLines(column: unknown): PurchaseLine[] {
-  return v.parse(purchaseLines, column)
+  return readStored(purchaseLines, column)
 }
 
 export function readSoldLines(column: unknown): StoredLine[] {
-  return v.parse(storedLines, column)
+  return readStored(storedLines, column)
 }
 
 export const isShipped = `exists (select from order_bought b where b.order_id = o.id and b.is_shipped)`

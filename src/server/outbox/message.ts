@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readStored } from '../platform/db/stored-values.ts'
 
 /** Sent at most once. */
 export const letterKinds = [
@@ -166,5 +167,5 @@ const kindSchema = v.picklist([...letterKinds, ...smsKinds, ...noticeKinds, ...s
 
 /** Throws for a kind of a later version. */
 export function parseKind(kind: string): MessageKind {
-  return v.parse(kindSchema, kind)
+  return readStored(kindSchema, kind)
 }

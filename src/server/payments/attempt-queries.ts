@@ -11,6 +11,7 @@ import { reconsideredIf } from '../orders/move-order.ts'
 import type { OrderToPay } from '../orders/order-queries.ts'
 import { isClosed, isPayable, payableUntil, whyClosed, whyNotPayable } from '../orders/order-conditions.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import type {
   FindAttemptStates,
   FindLiveAttempt,
@@ -79,7 +80,7 @@ export async function openAttempt(
   const { attemptId, reference, validSeconds, whyNot, lines, ...order } = row
   const isOpened = attemptId !== null && reference !== null && validSeconds !== null
   return {
-    order: { ...order, lines: readLines(lines), whyNot: v.parse(unpayableOrNot, whyNot) },
+    order: { ...order, lines: readLines(lines), whyNot: readStored(unpayableOrNot, whyNot) },
     attempt: isOpened ? { id: attemptId, reference, validSeconds } : undefined,
   }
 }
@@ -107,7 +108,7 @@ export interface OrderNow {
 const closedOrNot = v.nullable(v.picklist(closedReasons))
 
 function orderNow({ status, whyClosed: why }: RecordOpened['row']): OrderNow {
-  return { status, whyClosed: v.parse(closedOrNot, why) }
+  return { status, whyClosed: readStored(closedOrNot, why) }
 }
 
 export const asLeft = 'is_left = true, ask_at = case when page_url is null then ask_at else now() end'

@@ -15,6 +15,7 @@ import { isOfMode, payableUntil } from '../orders/order-conditions.ts'
 import { asLeft } from './attempt-queries.ts'
 import { type CalledRefund, openRefund, readOpenRefund } from './open-refund.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import type { AppendEvent, FindAttempt, FindSameNews } from './statements.gen.ts'
 
 /** An event whose sum differs from the attempt's is stored and ignored. */
@@ -104,7 +105,7 @@ export async function findAttempt(
       refundedAt: lastRefundedAt,
     },
     openRefund: readOpenRefund(refund),
-    others: v.parse(otherAttempts, others),
+    others: readStored(otherAttempts, others),
   }
 }
 

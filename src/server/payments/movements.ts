@@ -28,10 +28,11 @@ const eventsWhere = (
      join payment_events e on e.attempt_id = a.id
    where e.is_asked_sum and e.state in ('paid', 'refunded') and e.received_at < :before and o.put_aside_at is null
    order by e.id`
-const selectEvents = statement<FindMoneyEvents>('find-money-events', eventsWhere(''))
+const selectEvents = statement<FindMoneyEvents>('find-money-events', eventsWhere(''), { unknownWord: 'pass' })
 const selectReturns = statement<FindReturnEvents>(
   'find-return-events',
   eventsWhere(`and (state = 'refunded' or refunded_kopiykas > 0)`),
+  { unknownWord: 'pass' },
 )
 
 export async function findMovements(db: Db, from: Date, before: Date): Promise<Movement[]> {

@@ -9,6 +9,7 @@ import {
 import type { Db } from '../platform/db/pool.ts'
 import { raiseAlert } from '../outbox/enqueue-messages.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import type { FindRefusedRefund, MoveRefund } from './statements.gen.ts'
 
 export interface CalledRefund extends OpenRefund {
@@ -37,7 +38,7 @@ const calledRefund = v.object({
 })
 
 export function readOpenRefund(column: unknown): CalledRefund | null {
-  return v.parse(v.nullable(calledRefund), column)
+  return readStored(v.nullable(calledRefund), column)
 }
 
 export function readFault(word: string | null): RefundFault | null {

@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { refundRefusalText } from './refund-refusal.ts'
 import { canBeEnded, readFault } from './open-refund.ts'
 import { statement } from '../platform/db/statement.ts'
+import { knownItems, readStored } from '../platform/db/stored-values.ts'
 import type { FindPaymentsOfOrder } from './statements.gen.ts'
 
 const moment = v.pipe(
@@ -15,7 +16,7 @@ const moment = v.pipe(
   v.transform((at) => new Date(at).toISOString()),
 )
 
-const eventRows = v.array(
+const eventRows = knownItems(
   v.object({
     at: moment,
     state: v.picklist(paymentNewsStates),
@@ -94,7 +95,7 @@ export async function findPaymentsOf(db: Db, orderId: string): Promise<OfficePay
 
 function shown(row: FindPaymentsOfOrder['row']): OfficePayment {
   const { createdAt, ...payment } = row
-  const refunds = v.parse(refundRows, row.refunds)
+  const refunds = readStored(refundRows, row.refunds)
   const hasOpenRefund = refunds.some(({ endedAt }) => endedAt === null)
   const made = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
   const returned = Math.max(payment.refunded, made)
@@ -102,9 +103,9 @@ function shown(row: FindPaymentsOfOrder['row']): OfficePayment {
     ...payment,
     mostRefundable: mostRefundable({ ...payment, returned, hasOpenRefund }),
     refunds: refunds.map((refund) => shownRefund(refund, payment.method)),
-    receipts: v.parse(receiptRows, row.receipts),
+    receipts: readStored(receiptRows, row.receipts),
     createdAt: createdAt.toISOString(),
-    events: v.parse(eventRows, row.events),
+    events: readStored(eventRows, row.events),
   }
 }
 

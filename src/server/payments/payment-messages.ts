@@ -4,6 +4,7 @@ import type { PaymentStatus } from '../../domain/orders/order.ts'
 import { type PaymentMethod, paymentMethods } from '../../domain/payments/payment-method.ts'
 import { type AttemptState, returnedOf, type Withheld, withheldReasons } from '../../domain/orders/payment.ts'
 import type { NewMessage } from '../outbox/message.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 
 interface AttemptMoney {
   readonly state: AttemptState
@@ -69,7 +70,7 @@ export const moneyReturned = v.object({
 export type MoneyReturned = v.InferOutput<typeof moneyReturned>
 
 export function parseMoneyReturned(details: unknown): MoneyReturned {
-  return v.parse(moneyReturned, details)
+  return readStored(moneyReturned, details)
 }
 
 export const moneyWithheld = v.object({

@@ -41,6 +41,7 @@ const take = statement<TakeAttemptsToAsk>(
    ) due
    where a.id = due.id
    returning ${asAttemptToAsk}`,
+  { unknownWord: 'skip' },
 )
 
 /** Postpones their next turn at once, so that several nodes never ask about the same one. */

@@ -30,6 +30,7 @@ const take = statement<TakePaidToAsk>(
    ) due left join refunds r on r.attempt_id = due.id and r.state in ('uncertain', 'accepted'), orders o
    where a.id = due.id and o.id = a.order_id
    returning a.id, a.reference, a.method, a.is_test as "isTest", a.provider_id as "providerId"`,
+  { unknownWord: 'skip' },
 )
 
 /** Postpones their next turn by a day at once, so that several nodes never ask about the same one. */
@@ -51,6 +52,7 @@ const count = statement<CountUnknownPayments>(
   'count-unknown-payments',
   `select method, count(*)::integer as "count!" from payment_attempts
    where unknown_since is not null and state = 'paid' and recheck_at is not null group by method order by method`,
+  { unknownWord: 'skip' },
 )
 
 export async function countUnknown(db: Db): Promise<{ method: PaymentMethod; count: number }[]> {

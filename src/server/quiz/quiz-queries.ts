@@ -3,6 +3,7 @@ import type { QuizVisit } from '../../contract/quiz/submit-quiz.ts'
 import type { Recommendation } from '../../domain/quiz/recommend.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import { newSecretId } from '../platform/http/secret-keys.ts'
 import type {
   FindDeclared,
@@ -121,5 +122,5 @@ const sensitivitiesRead = v.array(v.string())
 
 export async function findDeclared(db: Db, id: string): Promise<Declared | undefined> {
   const [declared] = await selectDeclared(db, { id })
-  return declared && { ...declared, sensitivities: v.parse(sensitivitiesRead, declared.sensitivities) }
+  return declared && { ...declared, sensitivities: readStored(sensitivitiesRead, declared.sensitivities) }
 }

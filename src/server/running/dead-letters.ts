@@ -101,6 +101,7 @@ const selectSubjects = statement<FindSubjects>(
      left join payment_attempts a on a.id = job."attemptId"
      left join orders named on named.order_number = job."orderNumber"
      left join orders o on o.id = coalesce(m.order_id, r.order_id, a.order_id, named.id)`,
+  { unknownWord: 'skip' },
 )
 
 async function findSubjects(db: Db, jobs: readonly DeadJob[]): Promise<ReadonlyMap<string, Subject>> {

@@ -5,6 +5,7 @@ import { areCaptionsOf, type FilmId, filmIds, type Lesson } from '../../domain/s
 import type { OfferVersion } from '../../domain/orders/offer.ts'
 import { type Db, sqlState } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import { captionsOf, captionsRead, filmOf, filmRead } from './films/film-queries.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { pictureOf, pictureRead } from '../catalogue/picture-queries.ts'
@@ -90,7 +91,7 @@ const siteRead = v.object({
 })
 
 function readSite<Row extends Record<keyof typeof siteRead.entries, unknown>>(row: Row) {
-  return { ...row, ...v.parse(siteRead, row) }
+  return { ...row, ...readStored(siteRead, row) }
 }
 
 const insertContent = statement<InsertSiteContent>(
@@ -155,7 +156,7 @@ async function insertLesson(db: Db, version: number, film: FilmId, { title, text
   if (!own) return
   // Durations come from the stored files and not from the body.
   for (const { file, captions } of await selectFilm(db, { version, film })) {
-    if (!areCaptionsOf(v.parse(captionsRead, captions), v.parse(filmRead, file)))
+    if (!areCaptionsOf(readStored(captionsRead, captions), readStored(filmRead, file)))
       throw new Refusal('invalid_body', { fields: ['lessons'] })
   }
 }

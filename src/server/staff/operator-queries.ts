@@ -2,6 +2,7 @@ import type { OfficeSession } from '../../contract/staff/sign-in.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { Refusal } from '../platform/http/errors.ts'
+import { readOpening } from './session-queries.ts'
 import type {
   FindOperatorId,
   FindSessionState,
@@ -21,12 +22,13 @@ const selectState = statement<FindSessionState>(
      (select count(*)::integer from passkeys p where p.operator_id = o.id and p.locked_at is null) as "passkeys!",
      (select count(*)::integer from recovery_codes c where c.operator_id = o.id) as "recoveryCodesLeft!"
    from office_sessions s join operators o on o.id = s.operator_id where s.id = :sessionId`,
+  { unknownWord: 'pass' },
 )
 
 export async function findSessionState(db: Db, sessionId: string): Promise<OfficeSession> {
   const [state] = await selectState(db, { sessionId })
   if (!state) throw new Refusal('signed_out')
-  return state
+  return { ...state, openedBy: readOpening(state.openedBy) }
 }
 
 const insert = statement<InsertOperator>(

@@ -1,6 +1,8 @@
-import { freshMinutes, type SessionOpening } from '../../contract/staff/sign-in.ts'
+import * as v from 'valibot'
+import { freshMinutes, type SessionOpening, sessionOpenings } from '../../contract/staff/sign-in.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
+import { readStored } from '../platform/db/stored-values.ts'
 import type {
   ChangeToken,
   DeleteEndedSessions,
@@ -127,10 +129,18 @@ export async function changeToken(
   return (await setToken(db, { sessionId, usedHash, newHash })) === 1
 }
 
+const opening = v.fallback(v.picklist(sessionOpenings), 'link')
+
+/** Only shown: a way in of a newer version looks like a link. */
+export function readOpening(column: unknown): SessionOpening {
+  return readStored(opening, column)
+}
+
 const list = statement<ListSessions>(
   'list-sessions',
   `select s.id, s.device, s.opened_by as "openedBy", s.created_at as "createdAt", s.seen_at as "seenAt"
    from office_sessions s where s.operator_id = :operatorId and ${isLive} order by s.seen_at desc, s.id`,
+  { unknownWord: 'pass' },
 )
 
 export async function listSessions(db: Db, operatorId: string): Promise<ListSessions['row'][]> {

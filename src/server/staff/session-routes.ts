@@ -7,7 +7,7 @@ import { writeLog } from './log-queries.ts'
 import type { StaffNeeds } from './needs.ts'
 import type { OfficeRoute } from './office-route.ts'
 import { clearKey } from './cookies.ts'
-import { endOtherSessions, endSession, listSessions, type Operator } from './session-queries.ts'
+import { endOtherSessions, endSession, listSessions, type Operator, readOpening } from './session-queries.ts'
 import { findSessionState } from './operator-queries.ts'
 
 export function sessionRoutes({ db, config }: Pick<StaffNeeds, 'db' | 'config'>): OfficeRoute[] {
@@ -15,7 +15,7 @@ export function sessionRoutes({ db, config }: Pick<StaffNeeds, 'db' | 'config'>)
     sessions: (await listSessions(db, id)).map((session) => ({
       id: session.id,
       device: session.device,
-      openedBy: session.openedBy,
+      openedBy: readOpening(session.openedBy),
       isThis: session.id === sessionId,
       openedAt: session.createdAt.toISOString(),
       seenAt: session.seenAt.toISOString(),

@@ -9,6 +9,7 @@ import { type Standing, standingOf } from '../../../domain/orders/standing.ts'
 import { openRefundStates } from '../../../domain/orders/refund.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { readStored } from '../../platform/db/stored-values.ts'
 import { hasBought, isShipped } from '../../orders/bought.ts'
 import type { StandingFactsOf } from '../statements.gen.ts'
 import { payableUntil as untilWhen } from '../../orders/order-conditions.ts'
@@ -114,7 +115,7 @@ const factsRead = v.object({
 })
 
 export function readStandingFacts(column: unknown): StandingFacts {
-  return v.parse(factsRead, column)
+  return readStored(factsRead, column)
 }
 
 const selectFacts = statement<StandingFactsOf>(

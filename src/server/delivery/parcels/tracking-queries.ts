@@ -77,6 +77,7 @@ const toAsk = `select p.id as "parcelId", p.order_id as "orderId", p.number as p
 const selectDue = statement<FindParcelsToAsk>(
   'find-parcels-to-ask',
   `${toAsk} where t.ask_at <= now() order by t.ask_at limit :most`,
+  { unknownWord: 'skip' },
 )
 const selectOne = statement<FindParcelToAsk>('find-parcel-to-ask', `${toAsk} where t.parcel_id = :parcelId`)
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { kyivTime } from './kyiv-time.ts'
+import { readStored } from '../../platform/db/stored-values.ts'
 
 const whats = ['shelf', 'site', 'pages'] as const
 
@@ -20,7 +21,7 @@ const names: Readonly<Record<Exclude<(typeof whats)[number], 'pages'>, string>> 
 const help = 'Покажіть цей лист тому, хто доглядає сервер.'
 
 export function publishingText(details: unknown): string {
-  const { what, fault, why, planned, isOver } = v.parse(stuck, details)
+  const { what, fault, why, planned, isOver } = readStored(stuck, details)
   if (what === 'pages')
     return isOver
       ? 'Сторінки магазину знову показують усе, що\u00a0опубліковано.'

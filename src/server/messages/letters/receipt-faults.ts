@@ -3,6 +3,7 @@ import { priceText } from '../../../domain/platform/money.ts'
 import { fiscalServiceIds, receiptKinds } from '../../../domain/payments/receipt.ts'
 import { fiscalServices } from '../../payments/receipts/fiscal-services.ts'
 import { stopFaults } from '../../payments/receipts/fiscal-service.ts'
+import { readStored } from '../../platform/db/stored-values.ts'
 
 const refused = v.object({ kind: v.picklist(receiptKinds), sum: v.number(), why: v.string() })
 
@@ -32,7 +33,7 @@ const stopped = v.variant('fault', [
 ])
 
 export function stoppedReceiptsText(details: unknown): string {
-  const told = v.parse(stopped, details)
+  const told = readStored(stopped, details)
   const why = 'by' in told ? fiscalServices[told.by].faults[told.fault] : sentences[told.fault]
   return `Увага: фіскальні чеки не\u00a0видаються: ${why}. Ті, що\u00a0чекають, буде видано самі, щойно це вдасться. Відповідь: ${told.code}.`
 }

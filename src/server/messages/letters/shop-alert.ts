@@ -10,6 +10,7 @@ import { stoppedReceiptsText } from './receipt-faults.ts'
 import { ownersReason } from './owner-alert.ts'
 import { sumText } from './owner-text.ts'
 import { publishingText } from './publishing-text.ts'
+import { readStored } from '../../platform/db/stored-values.ts'
 
 export function shopAlert(kind: ShopAlertKind, details: unknown, isTest: boolean): Notice {
   const text = shopAlertText(kind, details)
@@ -81,14 +82,14 @@ const titles: Readonly<Record<ShopAlertKind, string>> = {
 const dropped = v.object({ count: v.number() })
 
 function droppedText(details: unknown): string {
-  const { count } = v.parse(dropped, details)
+  const { count } = readStored(dropped, details)
   return `Увага: хтось замовляє, не\u00a0платить і\u00a0просить надсилати листи чи\u00a0SMS на\u00a0чужі адреси й\u00a0номери. Сьогодні магазин не\u00a0надіслав ${count}\u00a0таких повідомлень: це\u00a0більше, ніж треба справжньому покупцеві. Оплачені замовлення отримують усе, як\u00a0завжди. Робити нічого не\u00a0потрібно; числа\u00a0— у\u00a0«Стані».`
 }
 
 const refusedPage = v.object({ method: v.picklist(paymentMethods), page: v.string() })
 
 function pageText(details: unknown): string {
-  const { method, page } = v.parse(refusedPage, details)
+  const { method, page } = readStored(refusedPage, details)
   const bank = paymentMethodFacts[method].acquirer
   return `Увага: ${bank} дає сторінку оплати за\u00a0адресою ${page}, якій магазин не\u00a0довіряє. Покупців туди не\u00a0ведемо, тож оплата через ${bank} може не\u00a0працювати. Перевірте адресу; якщо вона справжня, додайте її до\u00a0PAYMENT_PAGE_HOSTS.`
 }
@@ -102,7 +103,7 @@ const unknownPayment = v.object({
 })
 
 function paymentText(details: unknown): string {
-  const { method, reference, transactionId, ...sum } = v.parse(unknownPayment, details)
+  const { method, reference, transactionId, ...sum } = readStored(unknownPayment, details)
   const bank = paymentMethodFacts[method].acquirer
   const operation = transactionId === undefined ? '' : `, операція ${transactionId}`
   return `Увага: ${bank} повідомив про оплату, якої магазин не\u00a0знає: ${sumText(sum)}, номер ${reference}${operation}. Жодного замовлення через неї оплаченим не\u00a0позначено. Знайдіть її в\u00a0кабінеті ${bank}: кошти треба повернути або замовлення відновити.`
@@ -111,7 +112,7 @@ function paymentText(details: unknown): string {
 const unknownPayments = v.object({ method: v.picklist(paymentMethods), count: v.number() })
 
 function unknownText(details: unknown): string {
-  const { method, count } = v.parse(unknownPayments, details)
+  const { method, count } = readStored(unknownPayments, details)
   const bank = paymentMethodFacts[method].acquirer
   return `Увага: ${bank} не\u00a0знає оплат, які в\u00a0магазині вже є: ${count}. Так буває, коли в\u00a0налаштуваннях інший рахунок чи\u00a0ключ. Повернути за\u00a0ними гроші звідси не\u00a0вийде: перевірте ключ або повертайте в\u00a0кабінеті, куди вони надійшли.`
 }
@@ -168,7 +169,7 @@ const failedTask = v.object({
 })
 
 function taskFailureText(details: unknown): string {
-  const { task, why } = v.parse(failedTask, details)
+  const { task, why } = readStored(failedTask, details)
   const next = onceOnly.has(task)
     ? 'Само це вже не повториться: запустіть ще раз у панелі, на сторінці «Стан», і покажіть цей лист тому, хто доглядає сервер.'
     : 'Магазин пробуватиме далі, але покажіть цей лист тому, хто доглядає сервер.'
@@ -190,19 +191,19 @@ const smsSentences: Readonly<Record<SmsFault, (service: SmsService) => string>> 
 }
 
 function smsText(details: unknown): string {
-  const { service, fault, code } = v.parse(stoppedSms, details)
+  const { service, fault, code } = readStored(stoppedSms, details)
   return `Увага: SMS покупцям не\u00a0надсилаються: ${smsSentences[fault](smsServiceOf(service))}. Ті, що\u00a0чекають, підуть самі протягом двох днів. Код: ${code}.`
 }
 
 const noAnswer = v.object({ why: v.string() })
 
 function directoryText(details: unknown): string {
-  const { why } = v.parse(noAnswer, details)
+  const { why } = readStored(noAnswer, details)
   return `Увага: понад дві доби не\u00a0вдається оновити довідник відділень і\u00a0поштоматів. Магазин працює з\u00a0останнім вдалим і\u00a0пробуватиме далі. Перевірте ключ Нової пошти. Причина: ${why}.`
 }
 
 function followingText(details: unknown): string {
-  const { why } = v.parse(noAnswer, details)
+  const { why } = readStored(noAnswer, details)
   return `Увага: Нова пошта вже пів доби не\u00a0відповідає, де\u00a0посилки. Магазин питатиме далі, а\u00a0поки що\u00a0дивіться на\u00a0її\u00a0сайті. Причина: ${why}.`
 }
 
@@ -211,7 +212,7 @@ const signIn = v.object({ by: v.picklist(['recovery-code', 'link']), device: v.n
 const waysIn = { 'recovery-code': 'кодом відновлення', link: 'за\u00a0посиланням' } as const
 
 function signInText(details: unknown): string {
-  const { by, device } = v.parse(signIn, details)
+  const { by, device } = readStored(signIn, details)
   const from = device === null ? '' : `, пристрій: ${device}`
   return `Увага: до\u00a0панелі увійшли ${waysIn[by]}${from}. Хто саме, показує журнал дій. Якщо це не\u00a0хтось із\u00a0вас, завершіть цей вхід у\u00a0налаштуваннях і\u00a0зробіть нові коди відновлення.`
 }
@@ -231,6 +232,6 @@ const exportedNames: Readonly<Record<ExportedTable, string>> = {
 }
 
 function exportText(details: unknown): string {
-  const { table, from, to } = v.parse(exported, details)
+  const { table, from, to } = readStored(exported, details)
   return `Увага: з\u00a0панелі вивантажено таблицю «${exportedNames[table]}» за\u00a0дні від\u00a0${from} до\u00a0${to}. Хто саме, показує журнал дій.`
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { MessageNeeds } from '../needs.ts'
 import { giveRemovalKey } from '../../quiz/erase-queries.ts'
 import type { LetterContent } from '../letters/draw/letter.ts'
@@ -20,6 +19,7 @@ import { isReviewAwaited } from '../ask-for-reviews.ts'
 import { aboutReceipt } from '../../payments/receipts/notify-of-receipt.ts'
 import { isPaymentAwaited } from '../remind-of-payment.ts'
 import type { StoredMessage } from './message-queries.ts'
+import { readStored } from '../../platform/db/stored-values.ts'
 
 export type LetterToSend = StoredMessage & { readonly orderId: string; readonly order: OrderFacts }
 
@@ -44,7 +44,7 @@ export async function letterContent(
     case 'order-canceled':
       return orderCanceledLetter(order, site)
     case 'fiscal-receipt': {
-      const { receipt: id } = v.parse(aboutReceipt, details)
+      const { receipt: id } = readStored(aboutReceipt, details)
       const receipt = (await findReceiptFacts(db, orderId)).find((one) => one.id === id)
       return receipt && fiscalReceiptLetter(order, receipt, site)
     }
@@ -61,7 +61,7 @@ export async function letterContent(
     case 'parcel-waits':
     case 'storage-ends':
     case 'parcel-came-back': {
-      const parcel = await findParcelFacts(db, orderId, v.parse(aboutParcel, details).parcel)
+      const parcel = await findParcelFacts(db, orderId, readStored(aboutParcel, details).parcel)
       return parcel && parcelLetter(kind, order, parcel, site)
     }
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { knownItems, readStored } from '../../platform/db/stored-values.ts'
 import { perText, perTick } from '../../../domain/orders/optional-fields.ts'
 import { readSoldLines, soldColumns } from '../../orders/bought.ts'
 import { optionalColumns } from '../../orders/field-columns.ts'
@@ -40,7 +41,7 @@ const select = statement<FindMessage>(
      left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null
    where m.id = :id`,
 )
-const reachedRead = v.array(v.picklist(ways))
+const reachedRead = knownItems(v.picklist(ways))
 
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
   const [row] = await select(db, { id })
@@ -52,7 +53,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
     kind,
     details,
     state,
-    reached: v.parse(reachedRead, reached),
+    reached: readStored(reachedRead, reached),
     changedAt,
     isOld,
     submissionId: submissionId ?? undefined,

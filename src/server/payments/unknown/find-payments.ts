@@ -6,6 +6,7 @@ import type { ListedPayment, PaymentProvider, PaymentsListed, Period } from '../
 import { recordNews } from '../record-news.ts'
 import { type Kept, keepUnknownPayment } from './unknown-queries.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { UnknownStoredValue } from '../../platform/db/stored-values.ts'
 import type { FindAttemptsByReference } from '../statements.gen.ts'
 
 export type BankAsked = { readonly method: PaymentMethod } & (
@@ -53,11 +54,17 @@ async function askBank(
     if (!attempt || isOfAnother(attempt, payment)) {
       unknown.push({ ...payment, kept: await keepUnknownPayment(db, method, payment) })
     } else if (attempt.state !== 'paid' && attempt.state !== 'refunded') {
-      const isRecorded = await askAbout(services, { method, provider, payment })
+      const isRecorded = await askAbout(services, { method, provider, payment }).catch(falseIfUnknown)
       counted[isRecorded ? 'recorded' : 'unasked'] += 1
     }
   }
   return { method, kind: 'listed', paid: paid.length, unknown, ...counted }
+}
+
+/** An attempt of a newer version is left to that, and counted as not asked about. */
+function falseIfUnknown(error: unknown): false {
+  if (error instanceof UnknownStoredValue) return false
+  throw error
 }
 
 interface Attempt {
@@ -70,6 +77,7 @@ const selectAttempts = statement<FindAttemptsByReference>(
   'find-attempts-by-reference',
   `select reference, provider_id as "providerId", state from payment_attempts
    where reference = any (:references) and method = :method`,
+  { unknownWord: 'pass' },
 )
 
 async function findAttempts(

@@ -6,6 +6,7 @@ import { cleanLine } from '../../../domain/platform/plain-text.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { ListedPayment } from '../providers/provider.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { readStored } from '../../platform/db/stored-values.ts'
 import type { EndUnknownPayment, KeepUnknownPayment } from '../statements.gen.ts'
 
 export type Kept = 'new' | 'open' | 'ended'
@@ -84,5 +85,5 @@ export async function endUnknownPayment(
   { outcome, note }: { readonly outcome: UnknownPaymentOutcome; readonly note: string },
 ): Promise<{ method: PaymentMethod; reference: string } | undefined> {
   const [ended] = await end(db, { id, outcome, note })
-  return ended && { ...ended, method: v.parse(knownMethod, ended.method) }
+  return ended && { ...ended, method: readStored(knownMethod, ended.method) }
 }

@@ -1,3 +1,5 @@
+import { knownOnly } from './stored-values.ts'
+
 export const pageSize = 50
 
 /** Keyset pagination, the newest first. */
@@ -27,12 +29,12 @@ export const firstUuid = '00000000-0000-0000-0000-000000000000'
 export const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const lastNumber = '9223372036854775807'
 
-/** Expects one row more than a page, if there are more. */
+/** Expects one row more than a page, if there are more. What only a newer version knows is left out. */
 export function pageOf<Row extends Placed, Shown>(rows: readonly Row[], show: (row: Row) => Shown) {
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const hasMore = rows.length > pageSize && last !== undefined
-  return { rows: page.map(show), next: hasMore ? cursorOf(last) : null }
+  return { rows: knownOnly(page, show), next: hasMore ? cursorOf(last) : null }
 }
 
 export function cursorOf({ placeAt, placeId }: Placed): string {

@@ -1,4 +1,6 @@
+import { knownWords } from './known-words.gen.ts'
 import type { Db } from './pool.ts'
+import { ifKnown, knownOnly, refuseUnknown } from './stored-values.ts'
 
 interface Shape {
   readonly values: Readonly<Record<string, unknown>> | null
@@ -23,14 +25,22 @@ export interface Registered {
 /** @fortests */
 export const registered = new Map<string, Registered>()
 
+interface Options {
+  /** Where the pool's timeout is too short. */
+  readonly patienceMs?: number
+  /** What becomes of a row with a word that only a newer version knows; `pass`: its reader says (decision 0081). */
+  readonly unknownWord?: 'refuse' | 'skip' | 'pass'
+}
+
 /** `:name` is a value, `:name?` may be missing, `as "name!"` is never null. Prepared once a connection. */
 export function statement<S extends Shape>(
   name: string,
   text: string,
-  /** Where the pool's timeout is too short. */
-  { patienceMs }: { readonly patienceMs?: number } = {},
+  { patienceMs, unknownWord = 'refuse' }: Options = {},
 ): Statement<S> {
   const { sql, names } = register(name, text, statement)
+  const checked = unknownWord === 'pass' ? undefined : checkOf(name)
+  const known = unknownWord === 'skip' ? knownOnly : mapped
   const patience = patienceMs === undefined ? {} : { query_timeout: patienceMs }
   const ask = async (db: Db, values: Shape['values'] = null): Promise<unknown> => {
     const { fields, rows, rowCount } = await db.query<object>({
@@ -39,25 +49,44 @@ export function statement<S extends Shape>(
       values: names.map((key) => values?.[key] ?? null),
       ...patience,
     })
-    return fields.length === 0 ? (rowCount ?? 0) : rows
+    return fields.length === 0 ? (rowCount ?? 0) : checked ? known(rows, checked) : rows
   }
   // A test checks the shape against the database.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return ask as Statement<S>
 }
 
-/** Yields pieces of `size` rows, each a round trip, by a cursor: to be run in a transaction. */
+/** Each word is one that the check of its column allows, as the newest migration of this version says. */
+function checkOf(name: string): ((row: object) => object) | undefined {
+  const words = Object.entries(knownWords[name] ?? {})
+  if (words.length === 0) return undefined
+  return (row) => {
+    for (const [column, known] of words) {
+      const word: unknown = Reflect.get(row, column)
+      if (word !== null && !known.some((one) => one === word))
+        refuseUnknown(`${name}.${column}`, refuseUnknown)
+    }
+    return row
+  }
+}
+
+function mapped<Row>(rows: readonly Row[], check: (row: Row) => Row): Row[] {
+  return rows.map(check)
+}
+
+/** Yields pieces of `size` rows, each a round trip, by a cursor: to be run in a transaction. Skips unknown words. */
 export function statementInPieces<S extends Shape & { readonly values: null; readonly row: object }>(
   name: string,
   text: string,
   size: number,
 ): (db: Db) => AsyncGenerator<S['row'][]> {
   const { sql } = register(name, text, statementInPieces)
+  const checked = checkOf(name)
   return async function* (db) {
     await db.query(`declare "${name}" no scroll cursor for ${sql}`)
     for (;;) {
       const { rows } = await db.query<S['row']>(`fetch ${size} from "${name}"`)
-      yield rows
+      yield checked ? rows.filter((row) => ifKnown(() => checked(row))) : rows
       if (rows.length < size) return
     }
   }

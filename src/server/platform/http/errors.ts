@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalBody, type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import { databaseOutage, type DatabaseOutage } from '../db/pool.ts'
+import { UnknownStoredValue } from '../db/stored-values.ts'
 import { isDiskFull } from '../disk-full.ts'
 import { firstInAMinute } from './first-in-a-minute.ts'
 
@@ -73,6 +74,7 @@ export function refusalOf(error: FastifyError | Error): Refusal {
   // Before the database: a visitor who disconnects causes ECONNRESET too.
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid_json')
   if (outageOf(error)) return new Refusal('service_unavailable')
+  if (error instanceof UnknownStoredValue) return new Refusal('newer_version')
   return new Refusal('internal')
 }
 

@@ -65,4 +65,5 @@ export const findRuns = statement<FindRuns>(
      where j.is_available group by t.identifier
    ) retry on retry.task = r.task
    order by r.task`,
+  { unknownWord: 'skip' },
 )

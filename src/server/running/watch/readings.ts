@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { readStored } from '../../platform/db/stored-values.ts'
 import { isDead } from '../../outbox/dead-jobs.ts'
 import type { FindReadings } from '../statements.gen.ts'
 
@@ -49,5 +50,5 @@ const byTask = v.record(v.string(), v.number())
 export async function readReadings(db: Db): Promise<Readings> {
   const [found] = await select(db)
   if (!found) throw new Error('a row of figures has vanished')
-  return { ...found, jobsDoneAt: v.parse(byTask, found.jobsDoneAt) }
+  return { ...found, jobsDoneAt: readStored(byTask, found.jobsDoneAt) }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Captions, UploadedFilm } from '../../../domain/site/film.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
+import { readStored } from '../../platform/db/stored-values.ts'
 import type { BytesOfFilm, FindCaptions, InsertCaptions, InsertFilm, ListFilms } from '../statements.gen.ts'
 
 const filmColumns = `'id', id, 'hash', hash, 'seconds', seconds, 'width', width, 'height', height,
@@ -43,7 +44,7 @@ export async function insertFilm(
 ): Promise<UploadedFilm> {
   const [stored] = await insert(db, { hash, bytes, seconds, width, height, operatorId })
   if (!stored) throw new Error('a film was not stored')
-  return v.parse(filmRead, stored.film)
+  return readStored(filmRead, stored.film)
 }
 
 const selectBytes = statement<BytesOfFilm>(

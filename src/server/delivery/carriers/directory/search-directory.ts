@@ -51,6 +51,7 @@ const select = statement<ReadSettlements>(
    left join unnest(:ids::int[]) with ordinality as wanted (id, nth) on true
    left join carrier_settlements s on s.id = wanted.id
    order by wanted.nth`,
+  { unknownWord: 'skip' },
 )
 
 async function readSettlements(
@@ -135,6 +136,7 @@ const searchFor = statement<SearchPoints>(
      ) desc,
      kind = 'locker', number
    limit :most`,
+  { unknownWord: 'skip' },
 )
 
 async function pointsOf(
