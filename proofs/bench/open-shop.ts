@@ -26,7 +26,8 @@ export async function openShop({ dataDir, port, connections, env = {}, fill }: S
   await fill?.(postgres.ownerUrl)
   const bank = await startBenchBank(`http://127.0.0.1:${port}`, connections)
   const shop = await startShop(port, {
-    DATABASE_URL: postgres.url,
+    // As a shop reaches the database that it starts itself.
+    DATABASE_URL: postgres.socketUrl,
     DATABASE_OWNER_URL: postgres.ownerUrl,
     DATA_DIR: dataDir,
     SHOP_MODE: 'test',
@@ -41,6 +42,7 @@ export async function openShop({ dataDir, port, connections, env = {}, fill }: S
     client,
     db,
     databaseUrl: postgres.ownerUrl,
+    socketUrl: postgres.socketUrl,
     bank,
     officeHeaders: { cookie: `office=${key}`, origin: shop.origin },
     /** CPU time, exited processes included. */

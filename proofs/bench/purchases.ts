@@ -19,7 +19,7 @@ const port = 4971
 export async function benchPurchases() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kraplia-bench-'))
   const shop = await openShop({ dataDir, port, connections: buyers })
-  const db = new Database({ connectionString: shop.databaseUrl, max: buyers })
+  const db = new Database({ connectionString: shop.socketUrl, max: buyers })
   // The database may stop first.
   db.on('error', () => {})
   const buy = () => buyOverHttp(shop.client, shop.origin, shop.bank)

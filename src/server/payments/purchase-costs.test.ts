@@ -47,14 +47,14 @@ test('each statement of a purchase is prepared once', async () => {
   expect([order, page, callback].map(({ unnamed }) => unnamed)).toEqual([[], [], []])
 })
 
-test('a purchase adds no more than 12 kB to the log of the database', async () => {
+test('a purchase adds no more than 11 kB to the log of the database', async () => {
   const times = 50
   for (let nth = 0; nth < times; nth++) await purchase()
   const before = await logPlace()
   for (let nth = 0; nth < times; nth++) await purchase()
   const bytes = ((await logPlace()) - before) / times
   expect(bytes).toBeGreaterThan(5000)
-  expect(bytes).toBeLessThan(12_000)
+  expect(bytes).toBeLessThan(11_000)
 })
 
 async function logPlace(): Promise<number> {
