@@ -20,7 +20,7 @@ export async function setUp(
   options: { answers?: number[]; timeoutMs?: number; bank?: Partial<SandboxMonobankOptions> } = {},
 ) {
   const bank = await startBank(options.bank)
-  const shop = await startShop(options.answers)
+  const shop = await startMerchant(options.answers)
   const customer = customerOf(bank.baseUrl, { timeoutMs: options.timeoutMs ?? 3000 })
   return { bank, shop, ...customer }
 }
@@ -85,7 +85,7 @@ export async function startStandIn(
 }
 
 /** A shop that takes payments: where webhooks arrive and how they are answered, in turn. */
-export async function startShop(
+export async function startMerchant(
   answers: readonly number[] = [200],
   bodyOf: (requests: ReceivedRequest) => string = () => '',
 ) {

@@ -3,7 +3,7 @@ import { createLiqpay, type LiqpayOptions } from '../../src/server/payments/prov
 import { buyerAt, controlOf, pressButton } from './bank-control.ts'
 import { privateKey, publicKey } from './liqpay-vectors.ts'
 import { newFolder } from '../new-folder.ts'
-import { startShop, startStandIn } from './sandbox-bank.ts'
+import { startMerchant, startStandIn } from './sandbox-bank.ts'
 
 /** A pretend LiqPay, a shop with an account there, and the shop's adapter. */
 export async function setUp(
@@ -14,7 +14,7 @@ export async function setUp(
   } = {},
 ) {
   const bank = await startLiqpay(options.bank)
-  const shop = await startShop(options.answers)
+  const shop = await startMerchant(options.answers)
   return { bank, shop, ...liqpayCustomerOf(bank.baseUrl, options.adapter) }
 }
 

@@ -6,7 +6,7 @@ import {
 import { buyerAt, controlOf } from './bank-control.ts'
 import type { ReceivedRequest } from './pretend-server.ts'
 import { newFolder } from '../new-folder.ts'
-import { startShop, startStandIn } from './sandbox-bank.ts'
+import { startMerchant, startStandIn } from './sandbox-bank.ts'
 import { account, secret } from './wayforpay-vectors.ts'
 
 /** A pretend WayForPay, a shop with an account there that accepts what it is told, and the shop's adapter. */
@@ -19,7 +19,7 @@ export async function setUp(
 ) {
   const bank = await startWayforpay()
   const customer = wayforpayCustomerOf(bank.baseUrl, options.adapter)
-  const shop = await startShop(options.answers, options.accept ?? customer.accept)
+  const shop = await startMerchant(options.answers, options.accept ?? customer.accept)
   return { bank, shop, ...customer }
 }
 

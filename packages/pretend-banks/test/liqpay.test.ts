@@ -5,7 +5,7 @@ import {
   expectSafePage,
   nothingMoreArrives,
   readAll,
-  startShop,
+  startMerchant,
 } from '../../../test/payments/sandbox-bank.ts'
 import { liqpayCustomerOf, setUp, startLiqpay } from '../../../test/payments/sandbox-liqpay.ts'
 
@@ -122,7 +122,7 @@ describe('a payment on LiqPay’s page', () => {
 describe('after a restart', () => {
   test('payments are as they were', async () => {
     const dataDir = await newFolder()
-    const shop = await startShop()
+    const shop = await startMerchant()
     const before = await startLiqpay({ dataDir })
     const customer = liqpayCustomerOf(before.baseUrl)
     await customer.press((await customer.open(shop.payment('1001-1'))).pageUrl, 'pay')

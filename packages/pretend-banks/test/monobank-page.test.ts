@@ -7,7 +7,7 @@ import {
   readAll,
   setUp,
   startBank,
-  startShop,
+  startMerchant,
 } from '../../../test/payments/sandbox-bank.ts'
 
 describe('a payment on the bank’s page', () => {
@@ -119,7 +119,7 @@ describe('a payment on the bank’s page', () => {
 
   test('may wait for the first webhooks when told so', async () => {
     const bank = await startBank({ waitForWebhookMs: 2000 })
-    const shop = await startShop()
+    const shop = await startMerchant()
     const { openAndPress } = customerOf(bank.baseUrl)
     await openAndPress(shop.payment('1001-1'), 'pay')
     expect(shop.webhooks).toHaveLength(2)

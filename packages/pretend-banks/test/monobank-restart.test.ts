@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { newFolder } from '../../../test/new-folder.ts'
-import { arrived, customerOf, readAll, startBank, startShop } from '../../../test/payments/sandbox-bank.ts'
+import {
+  arrived,
+  customerOf,
+  readAll,
+  startBank,
+  startMerchant,
+} from '../../../test/payments/sandbox-bank.ts'
 
 describe('after a restart', () => {
   test('invoices and the key are as they were', async () => {
     const dataDir = await newFolder()
-    const shop = await startShop()
+    const shop = await startMerchant()
     const before = await startBank({ dataDir })
     const customer = customerOf(before.baseUrl)
     const open = await customer.open(shop.payment('1001-1'))
@@ -29,7 +35,7 @@ describe('after a restart', () => {
 
   test('only so many finished invoices are remembered', async () => {
     const dataDir = await newFolder()
-    const shop = await startShop()
+    const shop = await startMerchant()
     const bank = await startBank({ dataDir, maxPayments: 3 })
     const { open, openAndPress, look } = customerOf(bank.baseUrl)
     await open(shop.payment('open-1'))

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../test/new-folder.ts'
-import { customerOf, startShop, token } from '../../../test/payments/sandbox-bank.ts'
+import { customerOf, startMerchant, token } from '../../../test/payments/sandbox-bank.ts'
 
 const script = fileURLToPath(new URL('../run.ts', import.meta.url))
 
@@ -45,7 +45,7 @@ test('all banks answer at their addresses', { timeout: 30_000 }, async () => {
 
 test('an invoice that was answered outlives a kill of the bank', { timeout: 30_000 }, async () => {
   const data = await newFolder()
-  const shop = await startShop()
+  const shop = await startMerchant()
   const before = await startProcess(data)
   const { monobank } = customerOf(before.baseUrl)
   const opened = await Promise.all(

@@ -5,7 +5,7 @@ import {
   expectSafePage,
   nothingMoreArrives,
   readAll,
-  startShop,
+  startMerchant,
 } from '../../../test/payments/sandbox-bank.ts'
 import { setUp, startWayforpay, wayforpayCustomerOf } from '../../../test/payments/sandbox-wayforpay.ts'
 
@@ -139,7 +139,7 @@ test('after a restart payments are as they were', async () => {
   const dataDir = await newFolder()
   const before = await startWayforpay({ dataDir })
   const customer = wayforpayCustomerOf(before.baseUrl)
-  const shop = await startShop([200], customer.accept)
+  const shop = await startMerchant([200], customer.accept)
   await customer.press((await customer.open(shop.payment('1001-1'))).pageUrl, 'pay')
   const waiting = await customer.open(shop.payment('1002-1'))
   await before.close()
