@@ -97,12 +97,6 @@ describe('ticking', () => {
     expect(choose(draft, sensitivities, 'none')).toMatchObject({ sensitivities: ['none'], otherAllergy: '' })
   })
 
-  test('any other sensitivity clears «none»', () => {
-    expect(choose({ ...emptyDraft, sensitivities: ['none'] }, sensitivities, 'eczema').sensitivities).toEqual(
-      ['eczema'],
-    )
-  })
-
   test('the free text is kept only while «other» is ticked', () => {
     const draft = { ...emptyDraft, sensitivities: ['other'] as const, otherAllergy: 'мед' }
     expect(choose(draft, sensitivities, 'eczema').otherAllergy).toBe('мед')
