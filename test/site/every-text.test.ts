@@ -20,6 +20,7 @@ import { siteVersions } from '../../src/server/site/site-versions.ts'
 import { renderPage, sitePages } from '../../src/web/site.tsx'
 import { callOffice, signInOperator } from '../office.ts'
 import { startTestShop } from '../shop.ts'
+import { aSeller, aSpecialist } from './who-sells.ts'
 import { type AnySchema, leavesOf } from '../schema-leaves.ts'
 
 /** Texts that a page of could not be drawn, or only in a minute, each of about so many characters. */
@@ -242,19 +243,13 @@ async function filledSite(): Promise<object> {
   }
   return {
     seller: {
-      name: 'ФОП Коваль Олена',
-      taxId: '1234567890',
-      address: 'Київ, вул. Садова, 1',
-      phone: '+380441234567',
-      email: 'shop@example.com',
+      ...aSeller,
       telegram: 'kraplia',
       viber: '+380671234567',
       iban: 'UA213223130000026007233566001',
     },
     specialist: {
-      name: 'Олена Коваль',
-      title: 'Косметолог',
-      words: 'Я добираю кожен набір сама.',
+      ...aSpecialist,
       certificate: 'Диплом',
       certificateUrl: 'https://example.com/diploma',
     },

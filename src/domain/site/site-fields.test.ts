@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
+import { aSeller as seller, aSpecialist as specialist } from '../../../test/site/who-sells.ts'
 import { readSeller, readSpecialist } from './site-fields.ts'
-
-const seller = {
-  name: 'ФОП Коваль Олена',
-  taxId: '1234567890',
-  address: 'Київ, вул. Садова, 1',
-  phone: '+380441234567',
-  email: 'shop@example.com',
-}
-const specialist = { name: 'Олена Коваль', title: 'Косметолог', words: 'Я добираю кожен набір сама.' }
 
 test('nothing typed is nobody', () => {
   expect(readSeller({})).toEqual({ kind: 'read', value: null })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiteContent } from '../../contract/site/edit-site.ts'
 import { plain } from '../../../test/plain.ts'
+import { aSeller as seller, aSpecialist as specialist } from '../../../test/site/who-sells.ts'
 import type { OwnFilm } from '../../domain/site/film.ts'
 import { firstLessons } from '../../domain/site/first-lessons.ts'
 import { siteChanges } from './site-text.ts'
@@ -14,14 +15,6 @@ const ownFilm: OwnFilm = {
   poster: portrait,
   captions: { hash: 'c'.repeat(32), end: 59 },
   transcript: 'Змочіть обличчя.',
-}
-const specialist = { name: 'Олена Коваль', title: 'Косметолог', words: 'Я поруч.' }
-const seller = {
-  name: 'ФОП Коваль',
-  taxId: '1234567890',
-  address: 'Київ',
-  phone: '+380441234567',
-  email: 'shop@example.com',
 }
 
 test('what is typed and not touched is what is published', () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anOperator, answered } from '../../../test/operator.ts'
 import { anOrder } from '../../../test/orders.ts'
 import { startTestShop } from '../../../test/shop.ts'
+import { aSeller as seller, aSpecialist as specialist } from '../../../test/site/who-sells.ts'
 import { seller as live } from '../../../test/live-settings.ts'
 import type { OfficeSite, SiteBody, SiteContent } from '../../contract/site/edit-site.ts'
 import type { PublishedContent } from '../../contract/site/site.ts'
@@ -23,15 +24,6 @@ const change = (body: unknown) => call('/site', body)
 const takeBack = (version: number) => call('/site/take-back', { version })
 const order = (offerVersion: string, key: string, services = shop.services) =>
   createOrder(services, anOrder({ offerVersion }), key)
-
-const seller = {
-  name: 'ФОП Коваль Олена',
-  taxId: '1234567890',
-  address: 'Київ, вул. Садова, 1',
-  phone: '+380441234567',
-  email: 'shop@example.com',
-}
-const specialist = { name: 'Олена Коваль', title: 'Косметолог', words: 'Я добираю кожен набір сама.' }
 
 async function withChange(changed: Partial<SiteBody>): Promise<SiteBody> {
   const { published } = await read()
