@@ -5,6 +5,7 @@ import { benchLandingLcp } from './landing-lcp.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOffice } from './office.ts'
 import { benchOfficeTaps } from './office-taps.ts'
+import { benchMessages } from './messages.ts'
 import { benchPaymentBooks } from './payment-books.ts'
 import { benchPeers } from './peers/peers.ts'
 import { benchPhotoStep } from './photo-step.ts'
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, (options: { readonly inOneMonth: boolean 
   bytes: benchBytes,
   'photo-step': benchPhotoStep,
   purchases: benchPurchases,
+  messages: benchMessages,
   peers: benchPeers,
   'payment-books': benchPaymentBooks,
   office: benchOffice,
