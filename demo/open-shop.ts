@@ -106,7 +106,7 @@ async function doDue(services: Services, databaseUrl: string): Promise<boolean> 
 async function doJobs(services: Services, databaseUrl: string): Promise<void> {
   await runOnce({
     pgPool: services.db,
-    taskList: taskListOf(tasksOf(services, databaseUrl), 0),
+    taskList: taskListOf(tasksOf(services, databaseUrl), () => 0),
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
   })

@@ -120,9 +120,10 @@ async function start(config: Config, log: Logger) {
   const news = new News(db)
   const askReadiness = readinessProbe(db, () => {})
   const metrics = createMetrics(services, askReadiness)
+  const shedding = new Shedding(db.line, metrics.countRefused)
   const app = await createApp(services, {
     news,
-    shedding: new Shedding(db.line, metrics.countRefused),
+    shedding,
     onAnswered: metrics.count,
     isAmongOthers: node.isAmongOthers,
     pages: (scope) =>
@@ -156,7 +157,9 @@ async function start(config: Config, log: Logger) {
   running.push(() => asking.stop())
   const rechecking = startRechecking(services)
   running.push(() => rechecking.stop())
-  const jobs = startJobs(services, databaseUrl, { perSecond: config.jobsPerSecond })
+  const { jobsPerSecond: mostPerSecond } = config
+  const { isCrowded } = shedding
+  const jobs = startJobs(services, databaseUrl, { mostPerSecond, isCrowded })
   running.push(() => jobs.stop())
   const outages = watchOutages(services, askReadiness)
   running.push(() => outages.stop())

@@ -10,13 +10,14 @@ import { newFolder } from './new-folder.ts'
 import { runProgram, startShopProcess } from './shop-process.ts'
 
 test(
-  'beside its own database the most jobs a second leave every order a connection, and commands one when all are taken',
+  'beside its own database the most connections leave every order a connection, and commands one when all are taken',
   { timeout: 240_000 },
   async () => {
     // With one more it does not start: connection-need.test.ts.
     const env = {
       DATABASE_URL: '',
-      JOBS_PER_SECOND: '164',
+      JOBS_PER_SECOND: '200',
+      DATABASE_CONNECTIONS: '38',
       RATE_LIMIT_SCALE: '1000',
       BACKUP_RECIPIENT: await identityToRecipient(await generateIdentity()),
     }

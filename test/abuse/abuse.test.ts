@@ -216,7 +216,7 @@ test(`${isAll ? 600 : 60} questions of a stranger keep no receipt waiting`, asyn
     expect(
       await findOrder(shop, `198.51.${nth % 250}.${Math.floor(nth / 250)}`, made.number, victim.phone),
     ).toBe(200)
-  const jobs = mail.work({ perSecond: 8 })
+  const jobs = mail.work({ mostPerSecond: 8 })
   const buyer = await mail.paidOrder({ phone: '+380631112233', email: 'buyer@example.com' })
   const began = performance.now()
   await mail.until(async () => {

@@ -94,10 +94,10 @@ export const settingTexts: Groups = {
       says: 'the same database for the role that owns the tables, migrates, and by night writes tables anew so that nothing of who was erased stays in their files. Without it the role of `DATABASE_URL` is both, and could change the office’s log',
     },
     DATABASE_CONNECTIONS: {
-      says: 'what the requests of one process share, three in ten kept for whoever buys. Besides, one for news and, for jobs, two more than are done at once: 15 in all unless told otherwise. A start is refused where the database gives fewer than these and three for commands beside the shop',
+      says: 'what the requests of one process share, three in ten kept for whoever buys. Besides, one for news and, for jobs, four or more: 15 in all unless told otherwise. A start is refused where the database gives fewer than these and three for commands beside the shop',
     },
     JOBS_PER_SECOND: {
-      says: 'what one process may end in a second; letters and SMS are jobs. Up to eight they are done by twos, beyond by one more for each four',
+      says: 'what one process may end in a second at most; letters and SMS are jobs, three for a paid order, two of them letters. It ends eight a second, and more only while jobs wait for more than 3 s and visitors do not: at 32 the messages of 5,000 orders are gone in eight minutes. Give the least of what your mail server and SMS service take',
     },
   },
   Backups: {

@@ -28,7 +28,7 @@ async function run(tries: number, work: () => Promise<JobEnd>) {
     [tries],
   )
   const logger = new Logger(() => () => {})
-  await runOnce({ pgPool: shop.db, taskList: taskListOf(tasks, 0), noHandleSignals: true, logger })
+  await runOnce({ pgPool: shop.db, taskList: taskListOf(tasks, () => 0), noHandleSignals: true, logger })
 }
 
 async function told(): Promise<unknown[]> {

@@ -52,7 +52,7 @@ export const serverEnvironment = {
   DATABASE_URL: v.optional(databaseAddress),
   DATABASE_OWNER_URL: v.optional(databaseAddress),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 500), '10'),
-  JOBS_PER_SECOND: v.optional(wholeNumber(1, 200), '8'),
+  JOBS_PER_SECOND: v.optional(wholeNumber(1, 200), '32'),
   DATA_DIR: v.optional(text(1000), '.data'),
   RATE_LIMIT_SCALE: v.optional(
     v.pipe(

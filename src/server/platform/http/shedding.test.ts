@@ -33,6 +33,14 @@ test.each([
   expect(counted).toEqual([...expected, ...expected])
 })
 
+test.each([
+  [0, false],
+  [50, false],
+  [51, true],
+] as const)('after %i ms of waiting it is crowded: %s', (ms, expected) => {
+  expect(new Shedding({ longestWaitMs: () => ms }, () => {}).isCrowded()).toBe(expected)
+})
+
 function crowd(db: RankedPool) {
   const end = new AbortController()
   const look = async () => {

@@ -38,6 +38,9 @@ export class Shedding {
     this.#loop = loop
   }
 
+  /** Visitors wait for the database, though not long enough to be refused. */
+  readonly isCrowded = () => this.#line.longestWaitMs('browsing') > patienceMs.browsing / 4
+
   refuses(traffic: Traffic): boolean {
     const waitMs = Math.max(this.#loop.count(), this.#line.longestWaitMs(traffic))
     const isRefused = waitMs > patienceMs[traffic]

@@ -10,11 +10,11 @@ type Needing = Pick<ServerSettings, 'databaseConnections' | 'jobsPerSecond'>
 const newsConnections = 1
 /** For commands beside the shop and the nightly backup. */
 const spareConnections = 3
-const usual: Needing = { databaseConnections: 10, jobsPerSecond: 8 }
+const usual: Needing = { databaseConnections: 10, jobsPerSecond: 32 }
 
-/** Each worker pauses a quarter of a second after a job, since mail servers rate-limit. */
-export function jobsAtOnce(perSecond: number): number {
-  return Math.max(2, Math.ceil(perSecond / 4))
+/** A job that asks a neighbour takes up to a quarter of a second. */
+export function jobsAtOnce(mostPerSecond: number): number {
+  return Math.max(2, Math.ceil(mostPerSecond / 4))
 }
 
 export function connectionsOf({ databaseConnections, jobsPerSecond }: Needing): number {

@@ -9,6 +9,8 @@ export function queueLog(log: FastifyBaseLogger): ConstructorParameters<typeof L
       case 'error':
         return log.error({ says: message }, 'job queue')
       case 'warning':
+        // Of fewer connections than workers, which is so by choice.
+        if ('concurrency' in meta) return
         return log.warn({ says: message }, 'job queue')
       case 'info':
       case 'debug':

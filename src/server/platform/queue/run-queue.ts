@@ -4,6 +4,7 @@ import type { CronItem } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { createPool } from '../db/pool.ts'
 import { releaseOnce } from './release-once.ts'
+import type { Pace } from './pace.ts'
 import { queueLog, reasonOf } from './queue-log.ts'
 import { settleUsedUp } from './settle-used-up.ts'
 import { taskListOf, type Tasks } from './task.ts'
@@ -15,14 +16,15 @@ interface QueueWork {
   readonly cron: CronItem[]
   readonly checkEverySeconds: number
   readonly atOnce: number
-  readonly pauseMs: number
+  readonly pace: Pace
 }
 
 /** One listens, one watches. */
 const otherConnections = 2
 
+/** Workers wait for neighbours, not for the database: four of them share one. */
 export function queueConnections(atOnce: number): number {
-  return atOnce + otherConnections
+  return Math.max(2, Math.ceil(atOnce / 4)) + otherConnections
 }
 
 const drainMs = 9500
@@ -61,7 +63,7 @@ async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promi
   const own = trackOwnJobs()
   const runner = await run({
     pgPool: pool,
-    taskList: taskListOf(work.tasks, work.pauseMs),
+    taskList: taskListOf(work.tasks, work.pace),
     concurrency: work.atOnce,
     parsedCronItems: parseCronItems(work.cron),
     noHandleSignals: true,
@@ -69,6 +71,8 @@ async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promi
     events: own.events,
     preset: {
       worker: {
+        // Of each worker: how late it may find a job that was put off.
+        pollInterval: Math.min(4000, 1000 * work.atOnce),
         // Without these a job that cannot be completed ends the process instead of the queue.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,

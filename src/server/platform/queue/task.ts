@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JobHelpers, Task as QueueTask, TaskList } from 'graphile-worker'
+import type { Job, JobHelpers, Task as QueueTask, TaskList } from 'graphile-worker'
 import type { JobEnd, Try } from './job-end.ts'
 import { isSuperseded, markEnded, reschedule } from './own-job.ts'
+import type { Pace } from './pace.ts'
 import { reasonOf, TryFailed } from './queue-log.ts'
 
 export interface Task {
@@ -14,19 +15,27 @@ export interface Task {
 
 export type Tasks = Readonly<Record<string, Task>>
 
-export function taskListOf(tasks: Tasks, pauseMs: number): TaskList {
-  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, queueTask(task, pauseMs)]))
+export function taskListOf(tasks: Tasks, pace: Pace): TaskList {
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, queueTask(task, pace)]))
 }
 
-function queueTask(task: Task, pauseMs: number): QueueTask {
+function queueTask(task: Task, pace: Pace): QueueTask {
   return async (payload, helpers) => {
+    const { job, abortSignal } = helpers
+    const started = performance.now()
     const end = await attempt(task, payload, helpers)
     // Mail servers rate-limit.
-    await sleep(pauseMs, undefined, { signal: helpers.abortSignal }).catch(() => {})
+    const restMs = pace({ waitedMs: waitedMs(job), tookMs: performance.now() - started })
+    await sleep(restMs, undefined, { signal: abortSignal }).catch(() => {})
     await finish(task, end, helpers).catch((error: unknown) => {
       throw error instanceof TryFailed ? error : new TryFailed(reasonOf(error), 'tried again')
     })
   }
+}
+
+/** By the database's clock alone. */
+function waitedMs({ locked_at: takenAt, run_at: dueAt }: Pick<Job, 'locked_at' | 'run_at'>): number {
+  return takenAt ? takenAt.getTime() - dueAt.getTime() : 0
 }
 
 /** The queue stores the error's message: only ids and codes may be in it. */
