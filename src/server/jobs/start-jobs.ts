@@ -23,7 +23,7 @@ export function startJobs(
     log: services.log,
     tasks: tasksOf(services, databaseUrl),
     atOnce,
-    pace: pauseMs === undefined ? paceOf(mostPerSecond, atOnce, isCrowded) : () => pauseMs,
+    pace: pauseMs === undefined ? paceOf(mostPerSecond, isCrowded) : () => pauseMs,
     cron: housekeepingOf(services.config),
     checkEverySeconds,
   }

@@ -2,20 +2,21 @@
 const calmPerSecond = 8
 const longWaitMs = 3000
 
-export interface DoneJob {
-  /** From when it was due until it was taken. */
-  readonly waitedMs: number
-  readonly tookMs: number
-}
-
-/** How long a worker rests after a job, in ms. */
-export type Pace = (job: DoneJob) => number
+/** How long a worker rests after a job that waited so long after it was due; both in ms. */
+export type Pace = (waitedMs: number) => number
 
 /** Calm while jobs are taken as they come due. While they wait up to `mostPerSecond`, unless visitors wait as well. */
-export function paceOf(mostPerSecond: number, atOnce: number, isCrowded: () => boolean): Pace {
-  const shareMs = (perSecond: number) => (atOnce * 1000) / perSecond
-  const calmMs = shareMs(Math.min(calmPerSecond, mostPerSecond))
-  const rushMs = shareMs(mostPerSecond)
-  return ({ waitedMs, tookMs }) =>
-    waitedMs > longWaitMs && !isCrowded() ? Math.max(0, rushMs - tookMs) : calmMs
+export function paceOf(
+  mostPerSecond: number,
+  isCrowded: () => boolean,
+  now: () => number = () => performance.now(),
+): Pace {
+  let nextAt = Number.NEGATIVE_INFINITY
+  return (waitedMs) => {
+    const isRush = waitedMs > longWaitMs && !isCrowded()
+    const perSecond = isRush ? mostPerSecond : Math.min(calmPerSecond, mostPerSecond)
+    // All workers share it, so it holds whatever a job takes.
+    nextAt = Math.max(now(), nextAt + 1000 / perSecond)
+    return nextAt - now()
+  }
 }

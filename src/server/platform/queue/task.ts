@@ -22,11 +22,9 @@ export function taskListOf(tasks: Tasks, pace: Pace): TaskList {
 function queueTask(task: Task, pace: Pace): QueueTask {
   return async (payload, helpers) => {
     const { job, abortSignal } = helpers
-    const started = performance.now()
     const end = await attempt(task, payload, helpers)
     // Mail servers rate-limit.
-    const restMs = pace({ waitedMs: waitedMs(job), tookMs: performance.now() - started })
-    await sleep(restMs, undefined, { signal: abortSignal }).catch(() => {})
+    await sleep(pace(waitedMs(job)), undefined, { signal: abortSignal }).catch(() => {})
     await finish(task, end, helpers).catch((error: unknown) => {
       throw error instanceof TryFailed ? error : new TryFailed(reasonOf(error), 'tried again')
     })
