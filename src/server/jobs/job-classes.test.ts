@@ -23,12 +23,13 @@ test('whoever queues a job says its class', () => {
   const sources = globSync('src/**/*.ts', { cwd: root.pathname }).filter((file) => !file.endsWith('.test.ts'))
   const calls = sources.flatMap((file) => {
     const text = readFileSync(new URL(file, root), 'utf8')
-    return [...text.matchAll(/graphile_worker\.add_job\(/g)].map(({ index }) =>
-      text.slice(index, index + 500),
+    return [...text.matchAll(/graphile_worker\.add_job\(|insert into graphile_worker\._private_jobs /g)].map(
+      ({ index }) => text.slice(index, index + 500),
     )
   })
   expect(calls.length).toBeGreaterThan(10)
-  for (const call of calls) expect(call.slice(0, call.search(/`[,\n]/))).toMatch(/priority => \$\{priorityOf/)
+  for (const call of calls)
+    expect(call.slice(0, call.search(/`[,\n]/))).toMatch(/priority(?: =>|\)[^]*) \$\{priorityOf/)
 })
 
 test('so does every kind of message, in the database as in the code', async () => {

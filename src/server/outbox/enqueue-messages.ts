@@ -17,18 +17,28 @@ export const sendMessageTask = 'send-message'
 /** Pauses grow from 3 s to 6 h and last 28 h together. */
 const maxTries = 14
 
-/** SQL over `fresh` (id, kind). The keys are new, and this mode skips the lookup, which is slow in a long queue. */
-export const queueFresh = queue('unsafe_dedupe')
+const key = `'message:' || fresh.id`
+const payload = `json_build_object('messageId', fresh.id)`
 
-/** For rows that may still have a dead job. */
-export const queueFreshAnew = queue('replace')
+/**
+ * SQL after a part `fresh` (id, kind) of new messages. The queue's own function runs three statements a job: 0.35 ms of
+ * processor for the three of a purchase, and `add_jobs` more; this takes 0.13. Its worker hears of them as from those.
+ */
+export const queueFresh = `, queued as (
+     insert into graphile_worker._private_jobs (task_id, payload, max_attempts, key, priority)
+     select (select id from graphile_worker._private_tasks where identifier = '${sendMessageTask}'),
+       ${payload}, ${maxTries}, ${key}, ${priorityOfMessage('fresh.kind')}
+     from fresh
+     returning id
+   )
+   select pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text) as told
+   from queued having count(*) > 0`
 
-function queue(mode: 'unsafe_dedupe' | 'replace'): string {
-  return `select job.id from fresh, graphile_worker.add_job(
-    '${sendMessageTask}', json_build_object('messageId', fresh.id), max_attempts => ${maxTries},
-    job_key => 'message:' || fresh.id, job_key_mode => '${mode}', priority => ${priorityOfMessage('fresh.kind')}
+/** SQL over `fresh` (id, kind), for rows that may still have a dead job. */
+export const queueFreshAnew = `select job.id from fresh, graphile_worker.add_job(
+    '${sendMessageTask}', ${payload}, max_attempts => ${maxTries}, job_key => ${key},
+    priority => ${priorityOfMessage('fresh.kind')}
   ) job`
-}
 
 const enqueue = statement<EnqueueMessages>(
   'enqueue-messages',

@@ -45,7 +45,7 @@ export interface EnqueueMessages {
     smsKinds: readonly string[]
   }
   row: {
-    id: string | null
+    told: string | null
   }
 }
 
@@ -111,7 +111,7 @@ export interface NotifyShop {
     details: string
   }
   row: {
-    id: string | null
+    told: string | null
   }
 }
 
@@ -130,7 +130,7 @@ export interface RaiseAlert {
     details: string
   }
   row: {
-    id: string | null
+    told: string | null
   }
 }
 
@@ -158,7 +158,7 @@ export interface RepeatAlerts {
     pausesHours: readonly number[]
   }
   row: {
-    id: string | null
+    told: string | null
   }
 }
 
@@ -176,7 +176,7 @@ export interface ResolveAlertAloud {
     topic: string
   }
   row: {
-    id: string | null
+    told: string | null
   }
 }
 

@@ -261,6 +261,13 @@ export interface MarkMode {
   row: null
 }
 
+export interface NameTasks {
+  values: {
+    names: readonly string[]
+  }
+  row: null
+}
+
 export interface PlanRuns {
   values: {
     jobs: string

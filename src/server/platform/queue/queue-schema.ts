@@ -1,7 +1,8 @@
 import { createPool } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
 import { withClient } from '../db/with-client.ts'
-import type { FindIndexOfTaken, HoldQueueSchema, IndexTaken } from '../statements.gen.ts'
+import { taskClasses } from './job-classes.ts'
+import type { FindIndexOfTaken, HoldQueueSchema, IndexTaken, NameTasks } from '../statements.gen.ts'
 
 const holdSchema = statement<HoldQueueSchema>(
   'hold-queue-schema',
@@ -18,6 +19,15 @@ const findIndex = statement<FindIndexOfTaken>(
   `select to_regclass('graphile_worker.kraplia_jobs_taken') is not null as "isThere!"`,
 )
 
+/** So that a statement of ours can add a job before any worker has run. */
+const nameTasks = statement<NameTasks>(
+  'name-tasks',
+  `insert into graphile_worker._private_tasks (identifier)
+   select name from unnest(:names::text[]) name
+   where not exists (select from graphile_worker._private_tasks where identifier = name)
+   on conflict do nothing`,
+)
+
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   const { Logger, runMigrations } = await import('graphile-worker')
   await withClient(databaseUrl, 'kraplia-migrate', async (client) => {
@@ -26,6 +36,7 @@ export async function migrateQueue(databaseUrl: string): Promise<void> {
       await holdSchema(client)
       const silent = new Logger(() => () => {})
       await runMigrations({ pgPool: pool, logger: silent })
+      await nameTasks(client, { names: Object.keys(taskClasses) })
       // Only then, as it would wait for whoever adds jobs.
       const [index] = await findIndex(client)
       if (!index?.isThere) await indexTaken(client)
