@@ -4,6 +4,7 @@ import { orderPagePath } from '../src/contract/orders/page-paths.ts'
 import * as apiPaths from '../src/contract/api-paths.ts'
 import type { CreateOrderBody } from '../src/contract/checkout/create-order.ts'
 import type { OpenedOrderPage, OrderPage } from '../src/contract/aftercare/order-page.ts'
+import { bringParcels } from '../test/orders.ts'
 import { anOrderPage } from '../test/order-page.ts'
 import { answerRequests } from './answer-requests.ts'
 import { inDatabase } from './database.ts'
@@ -25,9 +26,7 @@ export async function orderWithPage(
 /** The same, its parcel in the buyer's hands. */
 export async function receivedOrder(request: APIRequestContext, changes: Partial<CreateOrderBody> = {}) {
   const made = await orderWithPage(request, changes)
-  await inDatabase((db) =>
-    db.query(`update parcels set state = 'received', moved_at = now() where order_id = $1`, [made.orderId]),
-  )
+  await inDatabase((db) => bringParcels(db, made.orderId, 'received'))
   return made
 }
 

@@ -1,4 +1,5 @@
 import type { CreateOrderBody } from '../src/contract/checkout/create-order.ts'
+import type { ParcelState } from '../src/domain/orders/parcel.ts'
 import type { PaymentMethod } from '../src/domain/payments/payment-method.ts'
 import type { Db } from '../src/server/platform/db/pool.ts'
 import { callFunction } from './call.ts'
@@ -44,6 +45,32 @@ export async function aPlacedOrder(
   const { body, text } = await callFunction(shop, 'create-order', anOrder(changes), headers)
   if (typeof body['orderId'] !== 'string') throw new Error(`no order: ${text}`)
   return { id: body['orderId'], number: String(body['orderNumber']) }
+}
+
+/** What opens an order: its buyer's page, once there is one, and what a bank sends its buyer back with. */
+export async function linksOf(db: Db, orderId: string): Promise<{ key: string; token: string }> {
+  const { rows } = await db.query<{ key: string; token: string }>(
+    `select coalesce(key, '') as key, return_token as token
+     from orders left join order_pages on order_id = id where id = $1`,
+    [orderId],
+  )
+  return rows[0] ?? { key: '', token: '' }
+}
+
+/** Says of all parcels of an order that they have been in this state for so many hours; answers their ids. */
+export async function bringParcels(
+  db: Db,
+  orderId: string,
+  state: ParcelState,
+  hours = 0,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update parcels set state = $2::text, moved_at = now() - $3 * interval '1 hour',
+       sent_at = case $2::text when 'sent' then now() - $3 * interval '1 hour' else sent_at end
+     where order_id = $1 returning id`,
+    [orderId, state, hours],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** So many copies of an order, with the prefix and a count for numbers, found by its words; three at a time are as old. */

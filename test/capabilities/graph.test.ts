@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linksOf } from '../orders.ts'
 import { renewLinks } from '../../src/server/orders/order-page-key.ts'
 import { officeRoutes } from '../../src/server/office.ts'
 import type { Route } from '../fuzz/routes.ts'
@@ -6,7 +7,7 @@ import { type Ask, asksOf } from './asks.ts'
 import { type Holder, holders } from './holders.ts'
 import { type Thing, thingsIn, type Values } from './things.ts'
 import { walk } from './walk.ts'
-import { aBuyer, linksOf, reviewKeyIn, sendAll, sender, startWorld, type World } from './world.ts'
+import { aBuyer, reviewKeyIn, sendAll, sender, startWorld, type World } from './world.ts'
 
 let world: World
 let asks: readonly Ask[]
@@ -78,7 +79,7 @@ const sights: Readonly<Record<keyof typeof holders, Sight>> = {
 const afterwards: Partial<Record<keyof typeof holders, (buyer: Buyer) => Promise<void>>> = {
   renewed: async ({ orderId, world: values }) => {
     await renewLinks(world.shop.db, orderId)
-    const { key, token } = await linksOf(world.shop, orderId)
+    const { key, token } = await linksOf(world.shop.db, orderId)
     values.set('pageKey', [key])
     values.set('returnToken', [token])
   },

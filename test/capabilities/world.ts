@@ -10,7 +10,7 @@ import { startJobs } from '../../src/server/jobs/start-jobs.ts'
 import { listRoutes, type Route } from '../fuzz/routes.ts'
 import { callFunction } from '../call.ts'
 import { callOffice, signInOperator } from '../office.ts'
-import { anOrder } from '../orders.ts'
+import { anOrder, bringParcels, linksOf } from '../orders.ts'
 import { laterProvider } from '../payments/a-provider.ts'
 import { controlOf } from '../payments/bank-control.ts'
 import { aSmallPng } from '../pictures.ts'
@@ -119,7 +119,7 @@ export async function aBuyer({ shop, atBank }: World, stage: Stage) {
   const told = JSON.stringify(await atBank.look(reference))
   if (stage === 'received') await receive(shop, orderId)
   const opened = await post('open-order-page', { orderId })
-  const { key, token } = await linksOf(shop, orderId)
+  const { key, token } = await linksOf(shop.db, orderId)
   const operator = await signInOperator(shop)
   const session = operator.headers.cookie.split('=')[1] ?? ''
   const world = new Map<Thing, readonly string[]>([
@@ -172,14 +172,6 @@ export async function aBuyer({ shop, atBank }: World, stage: Stage) {
   }
 }
 
-export async function linksOf({ db }: Pick<TestShop, 'db'>, orderId: string) {
-  const { rows } = await db.query<{ key: string; token: string }>(
-    'select key, return_token as token from orders join order_pages on order_id = id where id = $1',
-    [orderId],
-  )
-  return rows[0] ?? { key: '', token: '' }
-}
-
 /** All that the shop has sent to this mailbox; letters to the owner name it too. */
 async function letters(shop: TestShop, email: string): Promise<string[]> {
   const folder = join(shop.services.config.dataDir, 'outbox')
@@ -208,10 +200,7 @@ async function isPaid({ db }: TestShop, orderId: string): Promise<boolean> {
 
 /** In the buyer's hands for as long as one waits before asking what they think; the shop asks. */
 async function receive({ db, services }: TestShop, orderId: string) {
-  await db.query(
-    `update parcels set state = 'received', moved_at = now() - make_interval(hours => $2) where order_id = $1`,
-    [orderId, daysToTry * 24 + 1],
-  )
+  await bringParcels(db, orderId, 'received', daysToTry * 24 + 1)
   await db.query(`update review_requests set seen_until = now() - interval '6 days'`)
   await askForReviews(services)
 }

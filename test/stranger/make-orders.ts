@@ -6,7 +6,7 @@ import { openOrderPage } from '../../src/server/orders/order-page-key.ts'
 import { eraseOrders } from '../../src/server/people/erase-orders.ts'
 import { happened } from '../../src/server/happened.ts'
 import { callFunction } from '../call.ts'
-import { anOrder } from '../orders.ts'
+import { aPlacedOrder, bringParcels, linksOf } from '../orders.ts'
 import { pay, refund } from '../payments/pay.ts'
 import { aSmallPng } from '../pictures.ts'
 import { form } from '../uploads.ts'
@@ -20,27 +20,17 @@ export async function makeOrders(url: string, db: Pool, ofEach = 1): Promise<Kno
     .flat()
     .entries()) {
     const phone = `+38067${String(7_000_000 + nth)}`
-    const { orderId } = await post(url, 'create-order', anOrder({ phone }))
-    const id = String(orderId)
+    const { id, number } = await aPlacedOrder({ url }, { phone })
     const isPaid = !['unpaid', 'canceled'].includes(state)
     if (isPaid) await pay(db, id)
     if (state === 'refunded') await refund(db, id)
-    if (['sent', 'damaged'].includes(state))
-      await db.query(
-        `update parcels set state = 'sent', sent_at = now(), moved_at = now() where order_id = $1`,
-        [id],
-      )
+    if (['sent', 'damaged'].includes(state)) await bringParcels(db, id, 'sent')
     const key = (await openOrderPage(db, id)) ?? ''
     if (state === 'canceled') await post(url, 'cancel-order', { key })
     const photo = state === 'damaged' ? await reportDamage(url, key) : undefined
-    const { rows } = await db.query<{ number: string; token: string }>(
-      'select order_number as number, return_token as token from orders where id = $1',
-      [id],
-    )
-    const [row] = rows
-    if (!row) throw new Error('no order was made')
+    const { token } = await linksOf(db, id)
     if (state === 'erased') await eraseOrders({ happened }, db, [id])
-    orders.push({ ...row, id, phone, key, photo, isPaid, isOpen: state !== 'erased' })
+    orders.push({ number, token, id, phone, key, photo, isPaid, isOpen: state !== 'erased' })
   }
   return orders
 }

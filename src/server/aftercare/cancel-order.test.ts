@@ -8,7 +8,7 @@ import { openOrderPage } from '../orders/order-page-key.ts'
 import { buying } from '../../../test/kits.ts'
 import { callFunction, leak } from '../../../test/call.ts'
 import { anOperator } from '../../../test/operator.ts'
-import { anOrder, aPlacedOrder } from '../../../test/orders.ts'
+import { anOrder, aPlacedOrder, bringParcels, linksOf } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
 import { forgetOrders, startTestShop, type TestShop } from '../../../test/shop.ts'
@@ -98,7 +98,7 @@ describe('a paid order', () => {
   test.each(['packed', 'sent', 'received'] as const)('of which a parcel is %s stays', async (state) => {
     const { shop, db, id, key } = await aShopWithOrder()
     await pay(db, id)
-    await db.query('update parcels set state = $2 where order_id = $1', [id, state])
+    await bringParcels(db, id, state)
     const answer = await cancel(shop, key)
     expect(answer).toMatchObject({ status: 409, body: { code: 'order_packed' } })
     expect(answer.body['error']).toMatch(/Напишіть або.подзвоніть/)
@@ -247,9 +247,9 @@ describe('a key', () => {
 
   test('that is none, another’s or of an erased order changes nothing', async () => {
     const { shop, db, id, key } = await aShopWithOrder()
-    const { rows } = await db.query<{ token: string }>('select return_token as token from orders')
-    for (const guess of ['A'.repeat(22), rows[0]?.token.slice(0, 22), id.replaceAll('-', '').slice(0, 22)]) {
-      expect(await cancel(shop, guess ?? '')).toMatchObject({ status: 404, body: { code: 'unknown_order' } })
+    const { token } = await linksOf(db, id)
+    for (const guess of ['A'.repeat(22), token.slice(0, 22), id.replaceAll('-', '').slice(0, 22)]) {
+      expect(await cancel(shop, guess)).toMatchObject({ status: 404, body: { code: 'unknown_order' } })
     }
     expect(await stateOf(shop, id)).toMatchObject({ isCanceledUnpaid: false })
     await eraseOrders({ happened }, db, [id])

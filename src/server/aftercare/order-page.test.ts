@@ -10,7 +10,7 @@ import { eventsOf } from '../../../test/events.ts'
 import { keepLines } from '../../../test/log-lines.ts'
 import { anOperator, type Deed } from '../../../test/operator.ts'
 import type { anOrder } from '../../../test/orders.ts'
-import { aPlacedOrder } from '../../../test/orders.ts'
+import { aPlacedOrder, linksOf } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 
@@ -108,11 +108,7 @@ describe('the page of an order', () => {
 
   test('opens by its key and by nothing else of the order', async () => {
     const { id, number, key } = await ordered()
-    const { rows } = await shop.db.query<{ token: string }>(
-      'select return_token as token from orders where id = $1',
-      [id],
-    )
-    const token = rows[0]?.token ?? ''
+    const { token } = await linksOf(shop.db, id)
     const others = [
       id,
       number,
@@ -134,12 +130,8 @@ describe('the page of an order', () => {
       status: 200,
       body: { key },
     })
-    const { rows } = await shop.db.query<{ token: string }>(
-      'select return_token as token from orders where id = $1',
-      [id],
-    )
-    const [order] = rows
-    for (const body of [{ returnToken: order?.token }, { orderId: order?.token }, { orderNumber: 1 }, {}])
+    const { token } = await linksOf(shop.db, id)
+    for (const body of [{ returnToken: token }, { orderId: token }, { orderNumber: 1 }, {}])
       expect(await callFunction(shop, 'open-order-page', body)).toMatchObject({ status: 400 })
     const unknown = '00000000-0000-0000-0000-000000000000'
     expect(await callFunction(shop, 'open-order-page', { orderId: unknown })).toMatchObject({ status: 404 })

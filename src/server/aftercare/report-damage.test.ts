@@ -5,6 +5,7 @@ import { openOrderPage } from '../orders/order-page-key.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
 import { happened } from '../happened.ts'
 import { retirePhotos } from '../quiz/photos/keep/retire-photos.ts'
+import { bringParcels } from '../../../test/orders.ts'
 import { callFunction } from '../../../test/call.ts'
 import { anOperator, answered } from '../../../test/operator.ts'
 import { aPaidOrder } from '../../../test/payments/pay.ts'
@@ -20,10 +21,7 @@ const consented = '2026-11-21T10:00:00Z'
 
 async function aSentOrder(days = 1) {
   const { id, number } = await aPaidOrder(shop)
-  await shop.db.query(
-    `update parcels set state = 'sent', sent_at = now() - make_interval(days => $2), moved_at = now() where order_id = $1`,
-    [id, days],
-  )
+  await bringParcels(shop.db, id, 'sent', days * 24)
   return { id, number, key: (await openOrderPage(shop.db, id)) ?? '' }
 }
 
@@ -95,7 +93,7 @@ describe('a report of damage', () => {
 
   test('of what was not sent is refused', async () => {
     const { key, id } = await aSentOrder()
-    await shop.db.query(`update parcels set state = 'packed' where order_id = $1`, [id])
+    await bringParcels(shop.db, id, 'packed')
     expect(await report(key)).toMatchObject({ status: 409, body: { code: 'damage_not_reportable' } })
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { orderReviewPath } from '../../contract/orders/page-paths.ts'
+import type { ParcelState } from '../../domain/orders/parcel.ts'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
 import type { LogPage } from '../../contract/staff/log.ts'
 import type { OfficeReview, ReviewAction, ReviewsPage } from '../../contract/aftercare/reviews.ts'
@@ -14,7 +15,7 @@ import { followPublished } from '../site/follow-published.ts'
 import { PublishedReviews } from './published-reviews.ts'
 import { callFunction } from '../../../test/call.ts'
 import { anOperator } from '../../../test/operator.ts'
-import { aPlacedOrder } from '../../../test/orders.ts'
+import { aPlacedOrder, bringParcels } from '../../../test/orders.ts'
 import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { plain } from '../../../test/plain.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -23,9 +24,9 @@ const shop = await startTestShop({ pages: true })
 const { get: ask, call } = await anOperator(shop, 'Олена')
 
 /** By default delivered. */
-async function anOrderIn(state: string, changes: Partial<CreateOrderBody> = {}) {
+async function anOrderIn(state: ParcelState, changes: Partial<CreateOrderBody> = {}) {
   const { id, number } = await aPaidOrder(shop, changes)
-  await shop.db.query('update parcels set state = $2, moved_at = now() where order_id = $1', [id, state])
+  await bringParcels(shop.db, id, state)
   return { id, number, key: (await openOrderPage(shop.db, id)) ?? '' }
 }
 
@@ -182,7 +183,7 @@ describe('what is not as it should be', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  test.each(['to-pack', 'at-branch', 'returned', 'lost'])(
+  test.each(['to-pack', 'at-branch', 'returned', 'lost'] as const)(
     'of a parcel that is %s nothing can be said',
     async (state) => {
       const { key, number } = await anOrderIn(state)

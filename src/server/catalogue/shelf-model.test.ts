@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { callOffice, signInOperator } from '../../../test/office.ts'
-import { anOrder, aPayment } from '../../../test/orders.ts'
+import { anOrder, aPayment, bringParcels } from '../../../test/orders.ts'
 import { aProvider } from '../../../test/payments/a-provider.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
@@ -152,10 +152,7 @@ async function cancel(order: Known) {
 }
 
 async function movePacked(order: Known, state: 'packed' | 'to pack') {
-  await shop.db.query('update parcels set state = $2 where order_id = $1', [
-    order.id,
-    state === 'packed' ? 'packed' : 'to-pack',
-  ])
+  await bringParcels(shop.db, order.id, state === 'packed' ? 'packed' : 'to-pack')
 }
 
 /** Holds without a page expire. */

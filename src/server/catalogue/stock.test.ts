@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { callFunction } from '../../../test/call.ts'
 import { emptyTables } from '../../../test/empty-tables.ts'
 import { anOperator } from '../../../test/operator.ts'
-import { anOrder } from '../../../test/orders.ts'
+import { anOrder, bringParcels } from '../../../test/orders.ts'
 import { pay, refund } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import type { CreateOrderBody } from '../../contract/checkout/create-order.ts'
@@ -114,7 +114,7 @@ test('what was paid back is given back when it is called off, once, and not when
   await set(10, null)
   const [kept, sent] = [await order(), await order()]
   for (const { id } of [kept, sent]) await pay(shop.db, id)
-  await shop.db.query("update parcels set state = 'sent', sent_at = now() where order_id = $1", [sent.id])
+  await bringParcels(shop.db, sent.id, 'sent')
   for (const { id } of [kept, sent]) await refund(shop.db, id)
   // A payment does not move the kit.
   expect(await left()).toBe(8)
@@ -143,7 +143,7 @@ test('the owner corrects what she saw, orders coming and going meanwhile, and no
     { kitId: 'gentle-care', onShelf: 7, available: 6, held: 1, toPack: 0 },
   ])
   await pay(shop.db, id)
-  await shop.db.query("update parcels set state = 'packed' where order_id = $1", [id])
+  await bringParcels(shop.db, id, 'packed')
   expect((await set(7, 7)).body['code']).toBe('stock_changed')
   expect(await counted()).toEqual([{ kitId: 'gentle-care', onShelf: 6, available: 6, held: 0, toPack: 0 }])
   expect((await set(null, 6)).body['counted']).toEqual([])
@@ -162,7 +162,7 @@ test('the owner corrects what she saw, orders coming and going meanwhile, and no
 test('what was paid before she began to count is not sold twice, and is there again when it is called off', async () => {
   const [toPack, packed, unpaid] = [await order(), await order(), await order()]
   for (const { id } of [toPack, packed]) await pay(shop.db, id)
-  await shop.db.query("update parcels set state = 'packed' where order_id = $1", [packed.id])
+  await bringParcels(shop.db, packed.id, 'packed')
   // The packed one is not on the shelf.
   expect((await set(4, null)).body['counted']).toEqual([
     { kitId: 'gentle-care', onShelf: 4, available: 3, held: 0, toPack: 1 },

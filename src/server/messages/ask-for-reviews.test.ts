@@ -3,7 +3,7 @@ import { buying } from '../../../test/kits.ts'
 import { decodeWords, readMail, startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { mailOf } from '../../../test/messages/mail-of.ts'
 import { startTestShop } from '../../../test/shop.ts'
-import { moreParcels } from '../../../test/orders.ts'
+import { moreParcels, bringParcels } from '../../../test/orders.ts'
 import { daysToTry } from '../../domain/aftercare/review.ts'
 import { moveParcel } from '../delivery/parcels/parcel-queries.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
@@ -22,10 +22,7 @@ async function startShop() {
     received: async (hours: number, changes: Parameters<typeof shop.paidOrder>[0] = {}) => {
       phones += 1
       const made = await shop.paidOrder({ phone: `+3806700000${10 + phones}`, ...changes })
-      await shop.db.query(
-        `update parcels set state = 'received', moved_at = now() - make_interval(hours => $2) where order_id = $1`,
-        [made.id, hours],
-      )
+      await bringParcels(shop.db, made.id, 'received', hours)
       await shop.db.query('delete from messages where order_id = $1', [made.id])
       return made
     },
@@ -63,12 +60,9 @@ test('a parcel whose receipt is heard of late is asked about at once, unless tha
   const shop = await startShop()
   const heardNow = async (days: number) => {
     const { id } = await shop.received(0)
-    const { rows } = await shop.db.query<{ id: string }>(
-      `update parcels set state = 'at-branch', moved_at = now() - interval '70 days' where order_id = $1 returning id`,
-      [id],
-    )
+    const [parcelId = ''] = await bringParcels(shop.db, id, 'at-branch', 70 * 24)
     const at = new Date(Date.now() - days * 86_400_000)
-    expect(await moveParcel({ happened }, shop.db, rows[0]?.id ?? '', 'received', at)).toBe(true)
+    expect(await moveParcel({ happened }, shop.db, parcelId, 'received', at)).toBe(true)
     return id
   }
   await shop.db.query('update review_requests set seen_until = now()')
@@ -79,7 +73,7 @@ test('a parcel whose receipt is heard of late is asked about at once, unless tha
 test('nobody is asked of what they have not got, gave back, or have spoken of', async () => {
   const shop = await startShop()
   const cases: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
-    returned: (id) => shop.db.query(`update parcels set state = 'returned' where order_id = $1`, [id]),
+    returned: (id) => bringParcels(shop.db, id, 'returned', due),
     'money back': (id) => shop.db.query(`update orders set payment_status = 'canceled' where id = $1`, [id]),
     'called off': (id) =>
       shop.db.query(`update fulfilments set canceled_at = now(), canceled_by = 'owner' where order_id = $1`, [

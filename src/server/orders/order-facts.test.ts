@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KitId } from '../../domain/catalogue/catalogue.ts'
+import { linksOf } from '../../../test/orders.ts'
 import { buying } from '../../../test/kits.ts'
 import { anAttempt } from '../../../test/payments/pay.ts'
 import { sellByMonobank } from '../../../test/payments/shop-with-banks.ts'
@@ -9,11 +10,8 @@ const day = 24 * 60 * 60 * 1000
 async function startShop() {
   const bank = await sellByMonobank()
   const factsOf = async (id: string) => {
-    const { rows } = await bank.shop.db.query<{ token: string }>(
-      'select return_token as token from orders where id = $1',
-      [id],
-    )
-    const found = await bank.post('/functions/v1/find-return', { returnToken: rows[0]?.token })
+    const { token } = await linksOf(bank.shop.db, id)
+    const found = await bank.post('/functions/v1/find-return', { returnToken: token })
     const { open_page: _page, ...checked } = (await bank.post('/functions/v1/check-payment', { orderId: id }))
       .body
     expect(found.body).toEqual(checked)

@@ -5,7 +5,7 @@ import * as apiPaths from '../../contract/api-paths.ts'
 import { orderPagePath } from '../../contract/orders/page-paths.ts'
 import { callFunction } from '../../../test/call.ts'
 import { anOperator } from '../../../test/operator.ts'
-import { aPlacedOrder } from '../../../test/orders.ts'
+import { aPlacedOrder, linksOf } from '../../../test/orders.ts'
 import { pay } from '../../../test/payments/pay.ts'
 import { startTestShop } from '../../../test/shop.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
@@ -17,15 +17,8 @@ const { call, tell } = await anOperator(shop)
 
 async function anOpenOrder(email = 'oksana@example.com') {
   const { id, number } = await aPlacedOrder(shop, { email })
-  const linksNow = async () => {
-    const { rows } = await shop.db.query<{ key: string; token: string }>(
-      'select key, return_token as token from orders join order_pages on order_id = id where id = $1',
-      [id],
-    )
-    return rows[0] ?? { key: '', token: '' }
-  }
   await callFunction(shop, 'open-order-page', { orderId: id })
-  return { id, number, linksNow }
+  return { id, number, linksNow: () => linksOf(shop.db, id) }
 }
 
 const renew = (number: string, tellsBuyer = false) => tell(number, { action: 'renew-links', tellsBuyer })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { linksOf } from '../../../test/orders.ts'
 import { shareAcquirers, shareMonobank } from '../../../test/payments/shop-with-banks.ts'
 
 const sellByMonobank = await shareMonobank()
@@ -15,8 +16,8 @@ describe('a buyer who waits has the bank asked', () => {
       status: 200,
       body: paid,
     })
-    const { rows } = await shop.db.query<{ token: string }>('select return_token as token from orders')
-    const byToken = await post('/functions/v1/check-payment', { returnToken: rows[0]?.token })
+    const { token } = await linksOf(shop.db, id)
+    const byToken = await post('/functions/v1/check-payment', { returnToken: token })
     expect(byToken).toMatchObject({ status: 200, body: paid })
     expect(Object.keys(byToken.body).toSorted()).toEqual([
       'has_parcel',

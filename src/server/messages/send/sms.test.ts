@@ -7,6 +7,7 @@ import { saveTellsBySms } from '../../platform/mode.ts'
 import { askDeliveriesSoon } from '../ask-deliveries.ts'
 import { askSoon, beginSms, findSmsToAsk, recordDeliveries, recordTaken } from '../sms-queries.ts'
 import { smsReportsPath } from '../sms-services.ts'
+import { bringParcels, linksOf } from '../../../../test/orders.ts'
 import { buying } from '../../../../test/kits.ts'
 import { mailOf } from '../../../../test/messages/mail-of.ts'
 import { startPhone } from '../../../../test/messages/sandbox-phone.ts'
@@ -74,11 +75,7 @@ test('money that goes back and a parcel that sets out are told with their sums, 
   const phone = await startPhone()
   const shop = mailOf(await startTestShop({ neighbours: [phone] }))
   const order = await shop.paidOrder(buyer)
-  const { rows } = await shop.db.query<{ id: string }>(
-    `update parcels set state = 'packed' where order_id = $1 returning id`,
-    [order.id],
-  )
-  const parcel = rows[0]?.id ?? ''
+  const [parcel = ''] = await bringParcels(shop.db, order.id, 'packed')
   await inTransaction(shop.db, async (db) => {
     await setTrackingNumber(db, parcel, '20450000000001')
     await moveParcel({ happened }, db, parcel, 'sent')
@@ -87,10 +84,8 @@ test('money that goes back and a parcel that sets out are told with their sums, 
   shop.work()
   await shop.until(async () => expect(await phone.arrived()).toHaveLength(3))
   const texts = (await phone.arrived()).map(({ text }) => text)
-  const page = await shop.db.query<{ key: string }>('select key from order_pages where order_id = $1', [
-    order.id,
-  ])
-  const link = `${shop.services.config.origin}/order/${page.rows[0]?.key}`
+  const { key } = await linksOf(shop.db, order.id)
+  const link = `${shop.services.config.origin}/order/${key}`
   expect(texts).toContain(`Замовлення ${order.number} вже їде. ТТН 20450000000001, Нова пошта. ${link}`)
   expect(texts).toContain(`Повернули 123,45 грн за замовлення ${order.number}.`)
 })
@@ -100,13 +95,10 @@ test('of a parcel for somebody else they read it, and not of money, nor the way 
   const shop = mailOf(await startTestShop({ neighbours: [standIn] }))
   const recipient = { firstName: 'Дар’я', lastName: 'Їжак', phone: '+380501112233' }
   const order = await shop.paidOrder({ ...buyer, recipient })
-  const { rows } = await shop.db.query<{ id: string }>(
-    `update parcels set state = 'packed' where order_id = $1 returning id`,
-    [order.id],
-  )
+  const [parcel = ''] = await bringParcels(shop.db, order.id, 'packed')
   await inTransaction(shop.db, async (db) => {
-    await setTrackingNumber(db, rows[0]?.id ?? '', '20450000000001')
-    await moveParcel({ happened }, db, rows[0]?.id ?? '', 'sent')
+    await setTrackingNumber(db, parcel, '20450000000001')
+    await moveParcel({ happened }, db, parcel, 'sent')
   })
   shop.work()
   await shop.until(async () => expect(await standIn.arrived()).toHaveLength(2))
@@ -118,7 +110,7 @@ test('of a parcel for somebody else they read it, and not of money, nor the way 
   expect(arrived).toContainEqual({ phone: '380671112233', text: expect.stringContaining('оплачено') })
 
   await inTransaction(shop.db, async (db) => {
-    await moveParcel({ happened }, db, rows[0]?.id ?? '', 'at-branch')
+    await moveParcel({ happened }, db, parcel, 'at-branch')
     await notifyOfParcel(db, order.id, { kind: 'storage-ends', parcel: 1 })
   })
   await shop.record(order, 'paid', { refunded: 12345, providerStatus: 'part back' })

@@ -2,7 +2,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test } from 'vitest'
 import { callFunction } from '../../../../test/call.ts'
 import { anOperator, type Operator } from '../../../../test/operator.ts'
-import { aPlacedOrder } from '../../../../test/orders.ts'
+import { aPlacedOrder, linksOf } from '../../../../test/orders.ts'
 import { newFolder } from '../../../../test/new-folder.ts'
 import { customerOf, startBank, token as monobankToken } from '../../../../test/payments/sandbox-bank.ts'
 import { liqpayCustomerOf, startLiqpay } from '../../../../test/payments/sandbox-liqpay.ts'
@@ -101,13 +101,10 @@ async function begin(shop: TestShop, paymentMethod: PaymentMethod) {
   const placed = await aPlacedOrder(shop, { email })
   const asked = { orderId: placed.id, paymentMethod, returnUrl: 'http://localhost:4000/order-success' }
   const { body: opened } = await callFunction(shop, 'initiate-payment', asked)
-  const { rows } = await shop.db.query<{ token: string }>(
-    'select return_token as token from orders where id = $1',
-    [placed.id],
-  )
+  const { token } = await linksOf(shop.db, placed.id)
   return {
     number: placed.number,
-    token: rows[0]?.token ?? '',
+    token,
     page: String(opened['paymentUrl']),
   }
 }
