@@ -7,7 +7,7 @@ import { canMoveReview, longestReply, ratings, reviewStates } from '../../domain
 import * as read from '../../web/platform/reading.ts'
 import { Stars } from '../../web/platform/ui/stars.tsx'
 import { send } from '../platform/data/call.ts'
-import { readAnew } from '../platform/data/client.ts'
+import { invalidate } from '../platform/data/client.ts'
 import { listsKey } from '../platform/data/list-query.ts'
 import { todayQuery } from '../platform/data/queries.ts'
 import { Action } from '../platform/frame/action.tsx'
@@ -43,7 +43,7 @@ function useReviewAction() {
     mutationFn: (action: ReviewAction) => send(reviewsList.address, officeReview, action),
     onSuccess: (_review, { action }) => showToast({ text: doneText[action] }),
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
-    onSettled: () => readAnew(client, todayQuery.queryKey, listsKey),
+    onSettled: () => invalidate(client, todayQuery.queryKey, listsKey),
   })
 }
 

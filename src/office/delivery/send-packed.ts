@@ -3,7 +3,7 @@ import { orderActionsAddress } from '../../contract/orders/office-addresses.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OrderActionBody } from '../../contract/desk/actions.ts'
 import { isForLater, isSignedOut, OfficeRefusal, orderNow, send } from '../platform/data/call.ts'
-import { readAnew } from '../platform/data/client.ts'
+import { invalidate } from '../platform/data/client.ts'
 import { listsKey } from '../platform/data/list-query.ts'
 import { orderQuery, todayQuery } from '../platform/data/queries.ts'
 import { officeOrder } from '../platform/data/readings/order.ts'
@@ -63,7 +63,7 @@ function act(number: string, body: OrderActionBody): Promise<OfficeOrder> {
 
 function showOrder(client: QueryClient, order: OfficeOrder) {
   client.setQueryData(orderQuery(order.number).queryKey, order)
-  void readAnew(client, packingQuery.queryKey, todayQuery.queryKey, listsKey)
+  void invalidate(client, packingQuery.queryKey, todayQuery.queryKey, listsKey)
 }
 
 function offerUndo(

@@ -3,7 +3,7 @@ import { orderActionsAddress } from '../../contract/orders/office-addresses.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { OfficeLists } from '../../contract/platform/office-list.ts'
 import { OfficeRefusal, orderNow, send } from '../platform/data/call.ts'
-import { readAnew } from '../platform/data/client.ts'
+import { invalidate } from '../platform/data/client.ts'
 import { listKey, listsKey } from '../platform/data/list-query.ts'
 import { actionsKey, orderQuery, todayQuery } from '../platform/data/queries.ts'
 import { officeOrder } from '../platform/data/readings/order.ts'
@@ -84,7 +84,7 @@ export function useOrderAction(number: string, version: number) {
     onSettled: async () => {
       // A refetch between pending actions would show them undone, so the last one refetches.
       if (client.isMutating({ mutationKey: actionsKey }) > 1) return
-      await readAnew(client, queryKey, todayQuery.queryKey, listsKey)
+      await invalidate(client, queryKey, todayQuery.queryKey, listsKey)
     },
   })
   return mutation

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { resolvedAlertsAddress } from '../../contract/outbox/office-addresses.ts'
 import { send } from '../platform/data/call.ts'
-import { readAnew } from '../platform/data/client.ts'
+import { invalidate } from '../platform/data/client.ts'
 import { listsKey } from '../platform/data/list-query.ts'
 import { stateQuery, todayQuery } from '../platform/data/queries.ts'
 import { nothing } from '../../web/platform/reading.ts'
@@ -13,6 +13,6 @@ export function useResolveAlert() {
   return useMutation({
     mutationFn: (alertId: string) => send(resolvedAlertsAddress, nothing, { alertId }),
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
-    onSettled: () => readAnew(client, todayQuery.queryKey, stateQuery.queryKey, listsKey),
+    onSettled: () => invalidate(client, todayQuery.queryKey, stateQuery.queryKey, listsKey),
   })
 }

@@ -3,7 +3,7 @@ import { unknownPaymentAddress } from '../../contract/payments/office-addresses.
 import type { UnknownPaymentBody } from '../../contract/payments/unknown-payments.ts'
 import { nothing } from '../../web/platform/reading.ts'
 import { send } from '../platform/data/call.ts'
-import { readAnew } from '../platform/data/client.ts'
+import { invalidate } from '../platform/data/client.ts'
 import { listsKey } from '../platform/data/list-query.ts'
 import { stateQuery, todayQuery } from '../platform/data/queries.ts'
 import { showToast } from '../platform/frame/show-toast.ts'
@@ -14,6 +14,6 @@ export function useFinishPayment(id: string) {
   return useMutation({
     mutationFn: (body: UnknownPaymentBody) => send(unknownPaymentAddress(id), nothing, body),
     onError: (error) => showToast({ text: error.message, tone: 'error' }),
-    onSettled: () => readAnew(client, todayQuery.queryKey, stateQuery.queryKey, listsKey),
+    onSettled: () => invalidate(client, todayQuery.queryKey, stateQuery.queryKey, listsKey),
   })
 }

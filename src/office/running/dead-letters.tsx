@@ -5,7 +5,7 @@ import { runningAddresses } from '../../contract/running/office-addresses.ts'
 import { type DeadLetter, type DeadLetterAction, longestReason } from '../../contract/running/state.ts'
 import { Field } from '../../web/platform/ui/field.tsx'
 import { send } from '../platform/data/call.ts'
-import { readAnew } from '../platform/data/client.ts'
+import { invalidate } from '../platform/data/client.ts'
 import { listsKey } from '../platform/data/list-query.ts'
 import { ordersKey, stateQuery, todayQuery } from '../platform/data/queries.ts'
 import { shopState } from '../platform/data/readings/state.ts'
@@ -124,6 +124,6 @@ function useDeadLetterAction() {
       showToast({ text: error.message, tone: 'error' })
       await client.invalidateQueries({ queryKey: stateQuery.queryKey })
     },
-    onSettled: () => readAnew(client, todayQuery.queryKey, listsKey, ordersKey),
+    onSettled: () => invalidate(client, todayQuery.queryKey, listsKey, ordersKey),
   })
 }

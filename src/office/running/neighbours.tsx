@@ -3,7 +3,7 @@ import { pretendCarrierPath, pretendPhonePath } from '../../contract/platform/ad
 import { runningAddresses } from '../../contract/running/office-addresses.ts'
 import type { Neighbour } from '../../contract/running/state.ts'
 import { send } from '../platform/data/call.ts'
-import { readAnew } from '../platform/data/client.ts'
+import { invalidate } from '../platform/data/client.ts'
 import { listsKey } from '../platform/data/list-query.ts'
 import { stateQuery } from '../platform/data/queries.ts'
 import { checkResult } from '../platform/data/readings/state.ts'
@@ -69,7 +69,7 @@ function Check({ neighbour }: { neighbour: Neighbour }) {
   const client = useQueryClient()
   const checking = useMutation({
     mutationFn: () => send(runningAddresses.checks, checkResult, { neighbour: name }),
-    onSettled: () => readAnew(client, stateQuery.queryKey, listsKey),
+    onSettled: () => invalidate(client, stateQuery.queryKey, listsKey),
   })
   const { data: result, error } = checking
   const isGood = result?.kind === 'good'

@@ -6,7 +6,7 @@ import { orderQuery, todayQuery } from '../../platform/data/queries.ts'
 import page from '../../platform/frame/page.module.css'
 import { Read } from '../../platform/frame/read.tsx'
 import { useRowKeys } from '../../platform/frame/row-keys.ts'
-import { besideEachOther, Split } from '../../platform/frame/split.tsx'
+import { sideBySide, Split } from '../../platform/frame/split.tsx'
 import { packingText } from '../../delivery/packing-text.ts'
 import { taskText, todayText } from './today-text.ts'
 import { TaskRow } from './task-row.tsx'
@@ -115,7 +115,7 @@ function useFirstOpened(first: string | undefined) {
   const navigate = useNavigate()
   const { number } = useParams({ strict: false })
   useEffect(() => {
-    if (number !== undefined || first === undefined || !matchMedia(besideEachOther).matches) return
+    if (number !== undefined || first === undefined || !matchMedia(sideBySide).matches) return
     void navigate({ to: '/today/$number', params: { number: first }, replace: true })
   }, [number, first, navigate])
 }

@@ -25,6 +25,6 @@ export function createClient(): QueryClient {
 }
 
 /** Resolves once visible queries are refetched. */
-export async function readAnew(client: QueryClient, ...keys: readonly QueryKey[]): Promise<void> {
+export async function invalidate(client: QueryClient, ...keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -4,7 +4,7 @@ import { frameText } from '../frame-text.ts'
 import styles from './split.module.css'
 
 /** As in the CSS. */
-export const besideEachOther = '(min-width: 60rem)'
+export const sideBySide = '(min-width: 60rem)'
 
 export function Split({ children }: { children: ReactNode }) {
   const { number } = useParams({ strict: false })
