@@ -6,7 +6,7 @@ import { readOrder } from '../orders/read-order.ts'
 import { recall, remember } from '../platform/browser-storage.ts'
 import { kyivMoment } from '../platform/text/kyiv-moment.ts'
 import { leaveForStatus, notReadable } from '../payments/leave-for-status.ts'
-import { orderAnew } from '../payments/order-anew.ts'
+import { startNewOrder } from '../payments/start-new-order.ts'
 import { PayOn } from '../payments/pay-on.tsx'
 import {
   forgetPendingPayment,
@@ -64,7 +64,7 @@ function OrderBefore({ pending, onLeft }: OrderBeforeProps) {
   const isPaid = found?.payment_status === 'paid'
   const canPay = found && !isPaid && (found.open_page !== null || found.payment_status !== 'pending')
   const leave = () => {
-    orderAnew()
+    startNewOrder()
     onLeft()
     document.getElementById('email')?.focus()
   }

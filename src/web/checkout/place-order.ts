@@ -11,7 +11,7 @@ import { createOrder } from './call-create-order.ts'
 import { initiatePayment, returnPath } from '../payments/initiate-payment.ts'
 import { forget, recall } from '../platform/browser-storage.ts'
 import {
-  beginNewOrder,
+  resetDraftOrder,
   changeDraft,
   currentDraft,
   type Draft,
@@ -144,7 +144,7 @@ function outcomeOf(
   { code, error, kitPrice, additionalKitPrice, offerVersion }: Refusal,
 ): Outcome {
   // The next press creates a new order.
-  if (nextAfter[code] === 'asNew') beginNewOrder()
+  if (nextAfter[code] === 'asNew') resetDraftOrder()
   // By the provider or the shop.
   if (/payment_\w+_unavailable/.test(code)) return { kind: 'method-unavailable' }
   const kit = kitPrice ? kopiykasOf(kitPrice) : undefined

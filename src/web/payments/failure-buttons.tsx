@@ -10,8 +10,8 @@ import { orderText } from './order-text.ts'
 import { unpaidOrderText } from './unpaid-order-text.ts'
 import { ButtonLink } from '../platform/ui/button.tsx'
 import { CheckNow } from './check-now.tsx'
-import { mayBePaid } from './failure-state.ts'
-import { orderAnew } from './order-anew.ts'
+import { isPaymentUncertain } from './failure-state.ts'
+import { startNewOrder } from './start-new-order.ts'
 import styles from './order.module.css'
 import type { OrderWatch } from './use-order-watch.ts'
 
@@ -24,14 +24,14 @@ interface FailureButtonsProps {
 export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsProps) {
   const path = useRetryPath(fallbackKitId)
   const { known, order, facts, openPage } = watch
-  const isPayable = state === 'unpaid' || (!mayBePaid(state) && Boolean(facts?.payable_until))
+  const isPayable = state === 'unpaid' || (!isPaymentUncertain(state) && Boolean(facts?.payable_until))
   const isRefunded = state === 'refunded'
   useEffect(() => {
     // Prevents checkout from redirecting back here.
     if (state === 'unpaid') remember('pendingPaymentChecked', 'true')
   }, [state])
   const orderNew = (
-    <ButtonLink variant={isRefunded ? 'primary' : 'quiet'} href={path} onClick={orderAnew}>
+    <ButtonLink variant={isRefunded ? 'primary' : 'quiet'} href={path} onClick={startNewOrder}>
       {unpaidOrderText.orderNew}
     </ButtonLink>
   )
@@ -41,11 +41,11 @@ export function FailureButtons({ state, watch, fallbackKitId }: FailureButtonsPr
     </ButtonLink>
   )
   const retry = (
-    <ButtonLink variant={isPayable || mayBePaid(state) ? 'secondary' : 'primary'} href={path}>
+    <ButtonLink variant={isPayable || isPaymentUncertain(state) ? 'secondary' : 'primary'} href={path}>
       {failureText.retry}
     </ButtonLink>
   )
-  if (mayBePaid(state)) {
+  if (isPaymentUncertain(state)) {
     return (
       <div className={styles['actions']}>
         <div className={styles['buttons']}>

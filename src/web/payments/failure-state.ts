@@ -29,6 +29,6 @@ function stateNamed(status: string): FailureState {
 }
 
 /** Paying again could charge twice. */
-export function mayBePaid(state: FailureState): boolean {
+export function isPaymentUncertain(state: FailureState): boolean {
   return state === 'checking' || state === 'error'
 }

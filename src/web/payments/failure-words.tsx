@@ -3,7 +3,7 @@ import { kyivDate, kyivMoment } from '../platform/text/kyiv-moment.ts'
 import { type FailureState, failureText, failureWords } from './failure-text.ts'
 import { filled } from '../platform/text/filled.ts'
 import { unpaidOrderText } from './unpaid-order-text.ts'
-import { mayBePaid } from './failure-state.ts'
+import { isPaymentUncertain } from './failure-state.ts'
 import { OrderHeading } from './order-heading.tsx'
 import styles from './order.module.css'
 import type { OrderWatch } from './use-order-watch.ts'
@@ -29,7 +29,7 @@ export function FailureWords({ state, watch }: { state: FailureState; watch: Ord
       <OrderHeading text={failureWords[state].heading} />
       {isFailure && <p className={styles['lead']}>{failureText.failed}</p>}
       {state === 'checking' && <p className={styles['lead']}>{failureText.checking}</p>}
-      {mayBePaid(state) ? (
+      {isPaymentUncertain(state) ? (
         <p className={styles['caution']}>
           {state === 'checking' ? failureText.doNotPayTwice : failureText.errorAdvice}
         </p>

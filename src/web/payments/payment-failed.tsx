@@ -2,7 +2,7 @@ import { useHydrated } from '../platform/islands/use-hydrated.ts'
 import { type FailureState, failureText } from './failure-text.ts'
 import { type SellerContacts, SellerLinks } from '../platform/ui/seller-links.tsx'
 import { FailureButtons } from './failure-buttons.tsx'
-import { failureState, mayBePaid } from './failure-state.ts'
+import { failureState, isPaymentUncertain } from './failure-state.ts'
 import { FailureWords } from './failure-words.tsx'
 import { OrderFactsCard } from './order-facts-card.tsx'
 import styles from './order.module.css'
@@ -25,7 +25,8 @@ export function PaymentFailed({ initial, fallbackKitId, seller }: PaymentFailedP
   useOutcome('failure', order, returned)
   const state = returned ? failureState(returned, watch, initial) : initial
   if (state === 'unknown') return <UnknownOrder returned={returned} seller={seller} />
-  const isOver = order !== undefined && !mayBePaid(state) && state !== 'unpaid' && state !== 'refunded'
+  const isOver =
+    order !== undefined && !isPaymentUncertain(state) && state !== 'unpaid' && state !== 'refunded'
   return (
     <div className={styles['page']}>
       {/* Announces a changed outcome. */}

@@ -1,8 +1,8 @@
-import { beginNewOrder } from '../platform/checkout-draft.ts'
+import { resetDraftOrder } from '../platform/checkout-draft.ts'
 import { forgetPendingPayment } from '../platform/pending-payment.ts'
 
 /** The earlier order stays payable through its letter. */
-export function orderAnew() {
+export function startNewOrder() {
   forgetPendingPayment()
-  beginNewOrder()
+  resetDraftOrder()
 }

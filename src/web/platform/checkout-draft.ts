@@ -98,7 +98,7 @@ export function typeIntoDraft(
   })
 }
 
-export function beginNewOrder() {
+export function resetDraftOrder() {
   changeDraft({ idempotencyKey: newIdempotencyKey(), sentBody: '', orderId: '', orderNumber: '' })
 }
 

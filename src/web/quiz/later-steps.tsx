@@ -18,7 +18,7 @@ import type * as ResultModule from './result.tsx'
 import { LaterForm } from './steps/later-form.tsx'
 import { type SentPhotos, submissionOf, useDelivery } from './state/submission.ts'
 import type { QuizControls } from './state/use-quiz.ts'
-import { whenQuiet } from './steps/when-quiet.ts'
+import { whenIdle } from './steps/when-idle.ts'
 
 interface LaterStepsProps
   extends
@@ -109,7 +109,7 @@ function usePrefetch(step: number) {
   const isNear = step >= stepNumber('photos', questions) - 2
   useEffect(() => {
     if (isNear) prefetch(photosPart, resultPart)
-    else if (isBegun) return whenQuiet(() => prefetch(photosPart, resultPart))
+    else if (isBegun) return whenIdle(() => prefetch(photosPart, resultPart))
   }, [isBegun, isNear])
 }
 

@@ -5,7 +5,7 @@ import { owedSentences } from '../../orders/order-standing-text.ts'
 import { Act } from './act.tsx'
 import styles from './order-page.module.css'
 import { pageKey } from './page-key.ts'
-import { useLater } from './use-later.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 interface CancelProps {
   readonly page: OrderPage
@@ -32,7 +32,7 @@ export function Cancel({ page, onDone }: CancelProps) {
 }
 
 function Cancelable({ page: { paidAt, total, refunded }, onDone }: CancelProps) {
-  const { Part, isLoading, open, close } = useLater(loadQuestion)
+  const { Part, isLoading, open, close } = useLazyPart(loadQuestion)
   return (
     <Act
       id="cancel"

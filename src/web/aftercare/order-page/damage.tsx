@@ -5,7 +5,7 @@ import { kyivDate } from '../../platform/text/kyiv-moment.ts'
 import { Act } from './act.tsx'
 import { pageKey } from './page-key.ts'
 import styles from './order-page.module.css'
-import { useLater } from './use-later.ts'
+import { useLazyPart } from './use-lazy-part.ts'
 
 interface DamageProps {
   readonly page: OrderPage
@@ -13,7 +13,7 @@ interface DamageProps {
 }
 
 export function Damage({ page: { damageReportedAt, canReportDamage }, onDone }: DamageProps) {
-  const { Part, isLoading, open, close } = useLater(loadForm)
+  const { Part, isLoading, open, close } = useLazyPart(loadForm)
   if (damageReportedAt !== null) {
     return (
       <div className={styles['told']} id="reported" tabIndex={-1}>

@@ -26,7 +26,7 @@ export interface BuyersOrderProps {
 
 /** Complete without a script, live with one. */
 export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
-  const { page, readAnew } = useOrderNews(drawn)
+  const { page, refetch } = useOrderNews(drawn)
   const now = nowOf(page.standing)
   const { parcels } = page
   const [parcel] = parcels
@@ -52,8 +52,8 @@ export function BuyersOrder({ page: drawn }: BuyersOrderProps) {
           {parcels.length > 1 && <p className={styles['note']}>{text.inSeveral}</p>}
         </section>
         {parcels.length > 1 && parcels.map((one) => <Parcel key={one.number} parcel={one} page={page} />)}
-        <Damage page={page} onDone={readAnew} />
-        <Cancel page={page} onDone={readAnew} />
+        <Damage page={page} onDone={refetch} />
+        <Cancel page={page} onDone={refetch} />
         {page.support && <Support support={page.support} />}
       </div>
       <div className={styles['side']}>

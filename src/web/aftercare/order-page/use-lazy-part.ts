@@ -9,7 +9,7 @@ interface Later<Props> {
   readonly close: () => void
 }
 
-export function useLater<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [isLoading, setLoading] = useState(false)
   const open = async () => {

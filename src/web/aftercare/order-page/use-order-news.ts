@@ -19,18 +19,18 @@ const askEveryMs = 20_000
 
 export function useOrderNews(drawn: OrderPage): {
   readonly page: OrderPage
-  readonly readAnew: () => Promise<void>
+  readonly refetch: () => Promise<void>
 } {
   const [page, setPage] = useState(drawn)
   useEffect(() => {
     // The server explains why the link is invalid.
     return followOrder(pageKey(), { onPage: setPage, onGone: () => location.reload() })
   }, [])
-  const readAnew = async () => {
+  const refetch = async () => {
     const reading = await read(pageKey())
     if (reading.kind === 'page') setPage(reading.page)
   }
-  return { page, readAnew }
+  return { page, refetch }
 }
 
 interface Follower {

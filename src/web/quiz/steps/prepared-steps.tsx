@@ -5,7 +5,7 @@ import { questions } from '../../../domain/quiz/questions.ts'
 import { sheetAddress, sheetOf } from './picture.tsx'
 import { Answers } from './step-form.tsx'
 import type { QuizControls } from '../state/use-quiz.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { whenIdle } from './when-idle.ts'
 import styles from './prepared-steps.module.css'
 
 interface PreparedAnswersProps {
@@ -60,7 +60,7 @@ function Prepared({ direction, isShown, isPainted, children }: PreparedProps) {
 
 function usePrepared(step: number): readonly number[] {
   const [prepared, setPrepared] = useState([step])
-  useEffect(() => whenQuiet(() => startTransition(() => setPrepared([step, step + 1]))), [step])
+  useEffect(() => whenIdle(() => startTransition(() => setPrepared([step, step + 1]))), [step])
   return prepared
 }
 

@@ -1,5 +1,5 @@
-/** When idle. Returns a function to cancel. */
-export function whenQuiet(act: () => void): () => void {
+/** Returns a function to cancel. */
+export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 500)
     return () => clearTimeout(timer)
