@@ -3,7 +3,7 @@ import { onceErased } from '../../src/domain/orders/once-erased.ts'
 import { whyNotPayable } from '../../src/domain/orders/payable.ts'
 import { endOfParcels } from '../../src/domain/orders/way-of-parcels.ts'
 import type { Payment, StandingFacts } from '../../src/domain/orders/standing-facts.ts'
-import { goesOn, standingOf } from '../../src/domain/orders/standing.ts'
+import { isActive, standingOf } from '../../src/domain/orders/standing.ts'
 import { canMove } from '../../src/domain/orders/order.ts'
 import { canParcelMove, isUnsent, type ParcelState, parcelStates } from '../../src/domain/orders/parcel.ts'
 import { type AttemptState, orderStatus } from '../../src/domain/orders/payment.ts'
@@ -250,7 +250,7 @@ function statesAfter(from: ParcelState): ParcelState[] {
 }
 
 function isGoingOn(facts: StandingFacts): boolean {
-  return facts.person === 'known' && goesOn(standingOf(facts, inTime))
+  return facts.person === 'known' && isActive(standingOf(facts, inTime))
 }
 
 /** What was not sent never will be. */

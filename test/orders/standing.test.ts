@@ -5,7 +5,7 @@ import { nextSteps, type Way } from '../../src/domain/orders/next-steps.ts'
 import { moneyLeft, owedInAll } from '../../src/domain/orders/owed.ts'
 import { whyNotPayable } from '../../src/domain/orders/payable.ts'
 import type { Payment, StandingFacts } from '../../src/domain/orders/standing-facts.ts'
-import { goesOn, type Standing, standingOf } from '../../src/domain/orders/standing.ts'
+import { isActive, type Standing, standingOf } from '../../src/domain/orders/standing.ts'
 import { isUnsent } from '../../src/domain/orders/parcel.ts'
 import { mostRefundable } from '../../src/domain/orders/refund.ts'
 import { stageText, stepText, wayText } from '../../src/office/orders/standing-text.ts'
@@ -138,7 +138,7 @@ const impossible: readonly [why: string, isSo: (facts: StandingFacts) => boolean
     'erased, and to be packed or sent still: erasing calls it off',
     (facts) =>
       facts.person === 'erased' &&
-      goesOn(standingOf(facts, inTime)) &&
+      isActive(standingOf(facts, inTime)) &&
       !facts.calledOff &&
       facts.parcels.some(({ state }) => isUnsent(state)),
   ],
@@ -174,7 +174,7 @@ describe('of every reachable order', () => {
       but((facts, standing) => {
         const owed = owedInAll(standing.toBuyer.money.filter(({ why }) => why !== 'wrong-sum'))
         const left = moneyLeft(facts)
-        const mayKeep = facts.mode === 'other' ? left : facts.kept + (goesOn(standing) ? price : 0)
+        const mayKeep = facts.mode === 'other' ? left : facts.kept + (isActive(standing) ? price : 0)
         return owed <= left && left - owed <= mayKeep
       }),
     ).toEqual([])
@@ -194,7 +194,7 @@ describe('of every reachable order', () => {
     expect(
       but(
         (facts, standing) =>
-          goesOn(standing) || nextSteps(standing, facts).every(({ what }) => !work.has(what)),
+          isActive(standing) || nextSteps(standing, facts).every(({ what }) => !work.has(what)),
       ),
     ).toEqual([])
   })
@@ -234,9 +234,9 @@ describe('of every reachable order', () => {
       refund: ({ payments }) => payments.some((payment) => mostRefundable(refundable(payment)) > 0),
       'refund-part': ({ payments }) => payments.some((payment) => mostRefundable(refundable(payment)) > 0),
       keep: (_facts, { toBuyer }) => toBuyer.money.some(({ sum, going }) => going < sum),
-      'send-again': ({ person }, standing) => person === 'known' && goesOn(standing),
+      'send-again': ({ person }, standing) => person === 'known' && isActive(standing),
       'send-replacement': ({ person, damage }, standing) =>
-        person === 'known' && damage === 'reported' && goesOn(standing),
+        person === 'known' && damage === 'reported' && isActive(standing),
       settle: ({ damage }) => damage === 'reported',
       'ask-acquirer': ({ payments }) =>
         payments.some(({ state }) => state === 'pending' || state === 'paid' || state === 'refunded'),

@@ -2,7 +2,7 @@ import type { Kopiykas } from '../platform/money.ts'
 import { mostRefundable } from './refund.ts'
 import type { Debt } from './owed.ts'
 import type { Moment, StandingFacts } from './standing-facts.ts'
-import { goesOn, type Standing } from './standing.ts'
+import { isActive, type Standing } from './standing.ts'
 import { withoutUnsentOfErased } from './way-of-parcels.ts'
 
 export type NextStep = Turn & { readonly ways: readonly Way[] }
@@ -58,7 +58,7 @@ export function nextSteps(standing: Standing, told: StandingFacts): readonly [Ne
     ...standing.toBuyer.money.map((debt) => debtStep(debt, facts)),
     ...paymentSteps(standing, facts),
     ...(facts.damage === 'reported' && facts.mode === 'this' ? [settleDamage] : []),
-    ...(goesOn(standing) ? [...workSteps(facts), ...parcelSteps(facts), ...serviceSteps(facts)] : []),
+    ...(isActive(standing) ? [...workSteps(facts), ...parcelSteps(facts), ...serviceSteps(facts)] : []),
   ]
   const [first, ...others] = steps.map((step) => withWays(step, standing, facts))
   return first ? [first, ...others] : [{ who: 'nobody', what: 'nothing', ways: [] }]
@@ -88,8 +88,8 @@ function waysOf(step: Turn, standing: Standing, facts: StandingFacts): readonly 
       return ['call-off']
     case 'settle-damage':
       return [
-        ...(goesOn(standing) && facts.person === 'known' ? (['send-replacement'] as const) : []),
-        ...(goesOn(standing) && mostAtOnce(facts) > 0 ? (['refund-part'] as const) : []),
+        ...(isActive(standing) && facts.person === 'known' ? (['send-replacement'] as const) : []),
+        ...(isActive(standing) && largestRefund(facts) > 0 ? (['refund-part'] as const) : []),
         'settle',
       ]
     case 'nothing':
@@ -121,7 +121,7 @@ function waysToSettle({ what }: Extract<Turn, { debt: Debt }>): readonly Way[] {
 }
 
 /** One refund covers one payment that has no open refund. */
-function mostAtOnce({ payments }: StandingFacts): Kopiykas {
+function largestRefund({ payments }: StandingFacts): Kopiykas {
   return Math.max(
     0,
     ...payments.map(({ going, ...payment }) => mostRefundable({ ...payment, hasOpenRefund: going > 0 })),
@@ -130,7 +130,7 @@ function mostAtOnce({ payments }: StandingFacts): Kopiykas {
 
 function debtStep(debt: Debt, facts: StandingFacts): Turn {
   const { sum, going } = debt
-  const atOnce = Math.min(sum - going, mostAtOnce(facts))
+  const atOnce = Math.min(sum - going, largestRefund(facts))
   if (going > 0 && atOnce === 0) return { who: 'bank', what: 'give-back', sum: going, left: sum - going }
   switch (debt.why) {
     case 'called-off':

@@ -1,5 +1,5 @@
 import type { ParcelState } from './parcel.ts'
-import { goesOn, type Stage } from './standing.ts'
+import { isActive, type Stage } from './standing.ts'
 
 export interface Reviewable {
   readonly standing: Stage
@@ -8,7 +8,7 @@ export interface Reviewable {
 }
 
 export function mayReview({ standing, parcels, hasSupportEnded }: Reviewable): boolean {
-  if (!goesOn(standing)) return false
+  if (!isActive(standing)) return false
   return parcels.length === 0 ? hasSupportEnded : parcels.includes('received')
 }
 

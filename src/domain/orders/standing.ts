@@ -66,7 +66,7 @@ function stageWithoutParcel({ sells, checks, support }: StandingFacts): Stage {
   return { kind: support === 'ahead' || support === 'begun' ? 'in-support' : 'served' }
 }
 
-export function goesOn({ kind }: Pick<Stage, 'kind'>): boolean {
+export function isActive({ kind }: Pick<Stage, 'kind'>): boolean {
   switch (kind) {
     case 'to-check':
     case 'to-pack':

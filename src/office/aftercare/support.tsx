@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import type { CheckIn } from '../../contract/aftercare/support.ts'
-import { goesOn } from '../../domain/orders/standing.ts'
+import { isActive } from '../../domain/orders/standing.ts'
 import type { OrderActing } from '../orders/use-order-action.ts'
 import { CheckInActions } from './check-in-actions.tsx'
 import link from '../platform/frame/link.module.css'
@@ -12,7 +12,7 @@ import { Section } from '../platform/section.tsx'
 export function Support({ order, action }: { order: OfficeOrder; action: OrderActing }) {
   const { support, standing, recipient } = order
   if (!support) return null
-  const isGoingOn = goesOn(standing) && recipient !== null
+  const isOngoing = isActive(standing) && recipient !== null
   const { checkIns, nextDueOn, isProvisional } = support
   const next = checkIns.find(({ doneAt, dueOn }) => doneAt === null && dueOn === nextDueOn)
   return (
@@ -22,7 +22,7 @@ export function Support({ order, action }: { order: OfficeOrder; action: OrderAc
       <ol className={styles['entries']}>
         {checkIns.map((checkIn) => (
           <li key={checkIn.week} className={styles['check']}>
-            <Week checkIn={checkIn} action={isGoingOn ? action : undefined} />
+            <Week checkIn={checkIn} action={isOngoing ? action : undefined} />
             {checkIn.note !== '' && <p className={styles['written']}>{checkIn.note}</p>}
             {checkIn === next && <CheckInActions checkIn={checkIn} action={action} shortcut="KeyD" />}
             {nextDueOn !== null && checkIn !== next && checkIn.doneAt === null && (

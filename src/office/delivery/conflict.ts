@@ -1,5 +1,5 @@
 import { type LoggedAction, loggedActions, versionlessActions } from '../../contract/staff/log.ts'
-import { goesOn } from '../../domain/orders/standing.ts'
+import { isActive } from '../../domain/orders/standing.ts'
 import type { OfficeOrder, TimelineEntry } from '../../contract/desk/order.ts'
 import {
   bare,
@@ -59,7 +59,7 @@ export function conflictOf(packed: PackedParcel, now: OfficeOrder): Outcome | un
   const actions = timeline.flatMap(actionOf)
   const parcel = parcels.find(({ id }) => id === packed.parcelId)
   const isPacked = parcel !== undefined && parcel.packedAt !== null
-  if (!goesOn(standing) || (!fulfilment?.isOpen && !isPacked)) return { kind: 'canceled' }
+  if (!isActive(standing) || (!fulfilment?.isOpen && !isPacked)) return { kind: 'canceled' }
   if (isPacked) {
     const by =
       actions.find(({ what, after }) => what === 'pack' && after['parcel'] === parcel.number)?.by ?? null

@@ -4,7 +4,7 @@ import type { OfficeWaybill } from '../../contract/delivery/waybills.ts'
 import type { PackingList, PackingOrder, PackingParcel } from '../../contract/desk/packing.ts'
 import { listOf, number as numberRead, record, type Reading, text, word } from '../../web/platform/reading.ts'
 import { newId } from '../platform/data/new-id.ts'
-import { goesOn } from '../../domain/orders/standing.ts'
+import { isActive } from '../../domain/orders/standing.ts'
 import { type Conflict, outcome as readOutcome, type PackedParcel } from './conflict.ts'
 import { lacksWaybill } from './packing-list.ts'
 import { packingOrders } from './packing-reading.ts'
@@ -145,7 +145,7 @@ function withoutPacked(
   now: OfficeOrder,
 ): Pick<OnDevice, 'list'> {
   if (!list) return { list }
-  const left = now.fulfilment?.isOpen && goesOn(now.standing) ? now.parcels : []
+  const left = now.fulfilment?.isOpen && isActive(now.standing) ? now.parcels : []
   const toPack = new Set(left.filter(({ state }) => state === 'to-pack').map(({ id }) => id))
   const orders = list.orders.flatMap((order) => {
     if (order.number !== number) return [order]

@@ -21,7 +21,7 @@ import { ordersText } from '../orders/orders-text.ts'
 import { parcelStateText, parcelText, paymentStatusText } from '../delivery/parcel-text.ts'
 import styles from './orders.module.css'
 import type { ListFilter } from '../../contract/platform/office-list.ts'
-import { goesOn } from '../../domain/orders/standing.ts'
+import { isActive } from '../../domain/orders/standing.ts'
 import { priceText } from '../../domain/platform/money.ts'
 import { Tag } from '../platform/frame/tag.tsx'
 import { shortMoment } from '../platform/moment-text.ts'
@@ -185,7 +185,7 @@ function OrderListRow({ order, filter, isChosen }: OrderListRowProps) {
 
 function States({ order }: { order: OrderRow }) {
   const { name, tone } = stageText[order.stage]
-  if (!goesOn({ kind: order.stage })) return <Tag tone={tone}>{name}</Tag>
+  if (!isActive({ kind: order.stage })) return <Tag tone={tone}>{name}</Tag>
   if (order.needsCompositionCheck) return <Tag tone="caution">{ordersText.composition}</Tag>
   if (order.parcels.length === 0) return <Tag>{parcelText.service}</Tag>
   return order.parcels.map(({ state }, index) => (

@@ -10,7 +10,7 @@ import { type SoldLine, soldLines } from '../../domain/orders/order.ts'
 import { buyersStanding } from '../../domain/orders/buyers-standing.ts'
 import { whyNotCancelable } from '../../domain/orders/calling-off.ts'
 import { mayReview } from '../../domain/orders/reviewable.ts'
-import { goesOn, type Standing } from '../../domain/orders/standing.ts'
+import { isActive, type Standing } from '../../domain/orders/standing.ts'
 import { hasLeft } from '../../domain/orders/way-of-parcels.ts'
 import { carried } from './acts.ts'
 import { findReports, openReport } from './damage-queries.ts'
@@ -62,7 +62,7 @@ async function estimateOf(
   estimates: DeliveryEstimates,
 ) {
   const { settlementRef, pointRef, total, facts } = order
-  const isAhead = goesOn(standing) || payableUntil(facts) !== null
+  const isAhead = isActive(standing) || payableUntil(facts) !== null
   if (!isAhead || hasLeft(parcels) || settlementRef === null || pointRef === null) return null
   return estimates.of({ settlementRef, pointRef }, { lines: soldLines(order), total }, patienceMs)
 }

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { knownItems, readStored } from '../platform/db/stored-values.ts'
 import { isOffUnpaid } from '../orders/order-conditions.ts'
-import { goesOnForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
+import { isActiveForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
 import { isSupported } from '../orders/bought.ts'
 import type {
   FindSupportPlan,
@@ -69,7 +69,7 @@ const settle = statement<SettleSupport>(
      ended_at = case when next.due_on is null then coalesce(s.ended_at, now()) end
    from orders o join fulfilments f on f.order_id = o.id left join lateral (
      select due_on from support_check_ins c
-     where c.order_id = o.id and c.done_at is null and ${goesOnForBuyer}
+     where c.order_id = o.id and c.done_at is null and ${isActiveForBuyer}
      order by due_on, week limit 1
    ) next on true
    where o.id = any (:orderIds) and s.order_id = o.id`,

@@ -4,7 +4,7 @@ import { versionlessActions } from '../../contract/staff/log.ts'
 import type { OfficeOrder } from '../../contract/desk/order.ts'
 import { canCallOff } from '../../domain/orders/calling-off.ts'
 import type { StandingFacts } from '../../domain/orders/standing-facts.ts'
-import { goesOn } from '../../domain/orders/standing.ts'
+import { isActive } from '../../domain/orders/standing.ts'
 import { isUnsent, type ParcelState } from '../../domain/orders/parcel.ts'
 import { longestFirst } from '../../domain/catalogue/parcel-size.ts'
 import { isLiveWaybill } from '../../domain/delivery/waybill.ts'
@@ -222,7 +222,7 @@ async function noteOf(db: Db, operator: Operator, order: LockedOrder, text: stri
 
 /** Not for orders that are refunded or to be refunded. */
 function isGoingOn(facts: StandingFacts): boolean {
-  return facts.person === 'known' && goesOn(readStanding(facts))
+  return facts.person === 'known' && isActive(readStanding(facts))
 }
 
 type Preparing = Extract<

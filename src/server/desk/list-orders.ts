@@ -19,7 +19,7 @@ import {
 import { statement } from '../platform/db/statement.ts'
 import { readStored } from '../platform/db/stored-values.ts'
 import { hasBought } from '../orders/bought.ts'
-import { goesOnForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
+import { isActiveForBuyer } from '../delivery/parcels/fulfilment-conditions.ts'
 import { readStanding, readStandingFacts, standingFacts } from '../aftercare/standing/standing-query.ts'
 import { monthsOfOrders } from '../orders/months.ts'
 import { isKitTerm, kitTerm, type SearchedWord, searchedWords } from '../orders/search-terms.ts'
@@ -82,7 +82,7 @@ const is: Readonly<Record<Filter, string>> = {
   state: `exists (select from parcels p where p.order_id = o.id and p.state = :state?)`,
   payment: `o.payment_status = :payment?`,
   kit: hasBought(':kit?'),
-  composition: `(${goesOnForBuyer} and f.needs_composition_check and f.composition_checked_at is null)`,
+  composition: `(${isActiveForBuyer} and f.needs_composition_check and f.composition_checked_at is null)`,
   support: `exists (select from support_plans p where p.order_id = o.id)`,
 }
 const isAsAsked = filters.map((filter) => `(:${filter}?::text is null or ${is[filter]})`).join(' and ')

@@ -15,7 +15,7 @@ export const askForReviewsTask = 'ask-for-reviews'
 /** After an outage older ones are not asked any more. */
 const askUntil = `interval '7 days'`
 
-const mostAtOnce = 200
+const batchSize = 200
 
 export async function isReviewAwaited(db: Db, orderId: string): Promise<boolean> {
   const order = await findReviewedOrder(db, orderId)
@@ -50,7 +50,7 @@ const take = statement<TakeOrdersToAsk>(
 )
 
 async function askSome(db: Db): Promise<boolean> {
-  const due = await take(db, { most: mostAtOnce, daysToTry, longestTry })
+  const due = await take(db, { most: batchSize, daysToTry, longestTry })
   for (const { orderId } of due) {
     if (!(await isReviewAwaited(db, orderId))) continue
     await openOrderPage(db, orderId)

@@ -16,7 +16,7 @@ export const remindOfPaymentTask = 'remind-of-payment'
 const remindAfter = `interval '1 hour'`
 /** After an outage older ones are not reminded any more. */
 const remindUntil = `interval '1 day'`
-const mostAtOnce = 500
+const batchSize = 500
 
 /** SQL over an order `o`. Excludes spam (no payment page opened), trial and replaced orders, and reviews by a bank. */
 const awaitsPayment = `(${isPayable(':isTest')} and not ${hasBought(`'${testKitId}'`)} and exists (
@@ -64,11 +64,11 @@ const take = statement<TakeOrdersToRemind>(
 
 async function remindSome(db: Db, isTest: boolean): Promise<boolean> {
   // The empty search word lists all orders by date: `orders` has no such index.
-  const aged = await take(db, { most: mostAtOnce, isTest })
+  const aged = await take(db, { most: batchSize, isTest })
   for (const { orderId, isDue } of aged) {
     if (!isDue) continue
     await openOrderPage(db, orderId)
     await enqueueMessages(db, orderId, [{ kind: 'payment-reminder', effect: 'unpaid' }])
   }
-  return aged.length >= mostAtOnce
+  return aged.length >= batchSize
 }

@@ -18,7 +18,7 @@ test('a page that the bank was asked for before the database was killed is in th
     if (!isFirst) return
     isFirst = false
     database.kill()
-    await database.isBack()
+    await database.restarted()
   })
   const id = await order()
   const page = await pageOf(id)
@@ -61,14 +61,14 @@ test(`${kills} kills of the database while pages are opened lose no page and rep
 
   const hit = { clicks: 0, atBank: 0 }
   for (let kill = 0; kill < kills; kill++) {
-    await database.isBack()
+    await database.restarted()
     await someTime()
     await someTime()
     hit.clicks += clicks
     hit.atBank += atBank()
     database.kill()
   }
-  await database.isBack()
+  await database.restarted()
   closing.abort()
   await Promise.all(buying)
   closed.abort()

@@ -38,6 +38,6 @@ export async function startKillableDatabase() {
       }
       restarted = restart()
     },
-    isBack: () => restarted,
+    restarted: () => restarted,
   }
 }

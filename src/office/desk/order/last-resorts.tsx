@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OfficeOrder } from '../../../contract/desk/order.ts'
 import { canCallOff } from '../../../domain/orders/calling-off.ts'
-import { goesOn } from '../../../domain/orders/standing.ts'
+import { isActive } from '../../../domain/orders/standing.ts'
 import { Dialog } from '../../../web/platform/ui/dialog.tsx'
 import type { OrderActing } from '../../orders/use-order-action.ts'
 import type { Wish } from '../../orders/wish.ts'
@@ -26,7 +26,7 @@ export function LastResorts({ order, action }: LastResortsProps) {
   }
   const { standing, parcels, recipient, onceErased } = order
   const canCancel = canCallOff(standing, parcels)
-  const canAdd = goesOn(standing) && parcels.length > 0
+  const canAdd = isActive(standing) && parcels.length > 0
   return (
     <details className={styles['section']}>
       <summary>{orderText.more}</summary>

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '../../../contract/desk/order.ts'
 import type { OfficeContact } from '../../../contract/orders/people.ts'
 import { shownTexts } from '../../../domain/orders/optional-fields.ts'
-import { goesOn } from '../../../domain/orders/standing.ts'
+import { isActive } from '../../../domain/orders/standing.ts'
 import { hasLeft } from '../../../domain/orders/way-of-parcels.ts'
 import type { OrderActing } from '../../orders/use-order-action.ts'
 import { Contacts } from '../../orders/contacts.tsx'
@@ -30,7 +30,7 @@ export function Recipient({ order, action }: RecipientProps) {
       </Section>
     )
   }
-  const canChange = goesOn(order.standing) && !hasLeft(parcels)
+  const canChange = isActive(order.standing) && !hasLeft(parcels)
   if (draft) {
     return (
       <Section title={orderText.recipient}>

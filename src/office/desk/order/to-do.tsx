@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OfficeOrder } from '../../../contract/desk/order.ts'
 import type { Fulfilment } from '../../../contract/delivery/parcels.ts'
-import { goesOn } from '../../../domain/orders/standing.ts'
+import { isActive } from '../../../domain/orders/standing.ts'
 import { packTogether } from '../../../domain/catalogue/parcel-size.ts'
 import type { OrderActing } from '../../orders/use-order-action.ts'
 import { Action } from '../../platform/frame/action.tsx'
@@ -21,7 +21,7 @@ export function ToDo({ order, action }: ToDoProps) {
   const { fulfilment, parcels } = order
   // Unpaid, or nothing to check and pack.
   if (!fulfilment || (parcels.length === 0 && !fulfilment.needsContact)) return null
-  const isToSend = goesOn(order.standing)
+  const isToSend = isActive(order.standing)
   const toPrint = parcels.length > 0 && (
     <Link to="/print/$number" params={{ number: order.number }} className={link['link']}>
       {printText.printSheet}

@@ -3,7 +3,7 @@ import { nextSteps } from '../../../domain/orders/next-steps.ts'
 import { moneyLeft } from '../../../domain/orders/owed.ts'
 import { whyClosed, whyNotPayable } from '../../../domain/orders/payable.ts'
 import type { StandingFacts } from '../../../domain/orders/standing-facts.ts'
-import { goesOn, type Standing, standingOf } from '../../../domain/orders/standing.ts'
+import { isActive, type Standing, standingOf } from '../../../domain/orders/standing.ts'
 import { inTime, later, orderedAt, reachableFacts } from '../../../../test/orders/reachable.ts'
 import { storeFacts } from '../../../../test/orders/store-facts.ts'
 import { startTestShop } from '../../../../test/shop.ts'
@@ -32,7 +32,7 @@ function listed({ standing, facts }: Case): string {
   return (kinds[0] === 'check-composition' ? kinds.slice(0, 1) : kinds).join()
 }
 
-const isAtWork = (one: Case) => goesOn(one.standing) && listed(one) !== ''
+const isAtWork = (one: Case) => isActive(one.standing) && listed(one) !== ''
 
 const pairs: Readonly<
   Record<keyof typeof conditions | 'tasks', readonly [sql: string, says: (one: Case) => unknown]>
@@ -57,10 +57,10 @@ const pairs: Readonly<
     ({ facts: { paidAt, calledOff } }) => (paidAt === null ? (calledOff?.by ?? 'owner') : undefined),
   ],
   isMoneyLeft: [conditions.isMoneyLeft, ({ facts }) => facts.status === 'paid' && moneyLeft(facts) > 0],
-  goesOn: [conditions.goesOn, ({ standing }) => goesOn(standing)],
-  goesOnForBuyer: [
-    conditions.goesOnForBuyer,
-    ({ standing, facts }) => goesOn(standing) && facts.person === 'known',
+  isActive: [conditions.isActive, ({ standing }) => isActive(standing)],
+  isActiveForBuyer: [
+    conditions.isActiveForBuyer,
+    ({ standing, facts }) => isActive(standing) && facts.person === 'known',
   ],
   isOpen: [conditions.isOpen, (one) => isAtWork(one) || one.standing.kind === 'called-off'],
   isToContact: [

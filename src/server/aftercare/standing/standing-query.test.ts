@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import { returned } from '../../payments/refund-queries.ts'
 import { findOwedOrders } from '../owed-orders.ts'
 import { isMoneyLeft } from '../../payments/payment-conditions.ts'
-import { goesOnForBuyer, isOpen } from '../../delivery/parcels/fulfilment-conditions.ts'
+import { isActiveForBuyer, isOpen } from '../../delivery/parcels/fulfilment-conditions.ts'
 import { standingFacts } from './standing-query.ts'
 
 const shop = await startTestShop()
@@ -32,7 +32,7 @@ test('an order is read without those of others: by an index in every table that 
     await db.query('set local enable_seqscan = off')
     for (const asked of [
       `${standingFacts} from orders o`,
-      `${isMoneyLeft}, ${isOpen}, ${goesOnForBuyer} from orders o join fulfilments f on f.order_id = o.id`,
+      `${isMoneyLeft}, ${isOpen}, ${isActiveForBuyer} from orders o join fulfilments f on f.order_id = o.id`,
       `${returned} from payment_attempts a join orders o on o.id = a.order_id`,
     ]) {
       const { rows } = await db.query<{ plan: readonly [{ Plan: Plan }] }>(

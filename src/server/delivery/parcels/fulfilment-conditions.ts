@@ -11,10 +11,10 @@ const hasLeft = `exists (select from parcels sent where sent.order_id = o.id and
 const isCalledOff = `(f.canceled_at is not null and not (o.erased_at is not null and ${hasLeft}))`
 
 /** Paid and not canceled. */
-export const goesOn = `(o.put_aside_at is null and not ${isCalledOff} and ${isMoneyLeft})`
+export const isActive = `(o.put_aside_at is null and not ${isCalledOff} and ${isMoneyLeft})`
 
 /** And the buyer is not erased. */
-export const goesOnForBuyer = `(o.erased_at is null and f.canceled_at is null and ${goesOn})`
+export const isActiveForBuyer = `(o.erased_at is null and f.canceled_at is null and ${isActive})`
 
 /** Stored as `is_open`: work or a refund is due. */
 export const isOpen = `(o.put_aside_at is null and ${isMoneyLeft} and (${isCalledOff} or f.canceled_at is null and (

@@ -11,7 +11,7 @@ export const isUsedUp = 'not j.is_available and j.attempts >= j.max_attempts and
 
 export const isEnded = `coalesce(j.flags ? 'ended', false)`
 
-const mostAtOnce = 100
+const batchSize = 100
 
 const deleteSuperseded = statement<DeleteSuperseded>(
   'delete-superseded',
@@ -21,7 +21,7 @@ const findUsedUp = statement<FindUsedUp>(
   'find-used-up',
   `select j.id, j.key, t.identifier as task, j.payload, j.last_error as why
    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-   where ${isUsedUp} and not ${isEnded} and t.identifier = any (:tasks) order by j.id limit ${mostAtOnce}`,
+   where ${isUsedUp} and not ${isEnded} and t.identifier = any (:tasks) order by j.id limit ${batchSize}`,
 )
 
 /** After a worker's death: drops its superseded jobs and calls `ended` for those on their last try. */
