@@ -15,7 +15,7 @@ import { recordWaybillChange } from './parcels/fulfilment-queries.ts'
 import { findOrderByTrackingNumber, setTrackingNumber } from './parcels/parcel-queries.ts'
 import { findSender } from './carriers/sender-queries.ts'
 import {
-  askAnew,
+  retryCall,
   beginCall,
   findParcelFacts,
   findWaybill,
@@ -113,7 +113,7 @@ async function findOut(work: Work, waybill: WaybillRow): Promise<JobEnd> {
     await tellStuck(db, waybill)
     return refuse(services, waybill, 'unknown')
   }
-  await askAnew(db, { id: waybill.id })
+  await retryCall(db, { id: waybill.id })
   return { kind: 'again', why: 'waybill asked for again', afterSeconds: 0 }
 }
 

@@ -38,7 +38,7 @@ export interface AskSoonAboutParcels {
   }
 }
 
-export interface AskWaybillAnew {
+export interface RetryWaybillCall {
   values: {
     id: string
   }

@@ -13,7 +13,7 @@ import { statement } from '../platform/db/statement.ts'
 import { returnedMoney } from '../payments/returned-money.ts'
 import { readSoldLines, soldColumns } from '../orders/bought.ts'
 import type {
-  AskWaybillAnew,
+  RetryWaybillCall,
   BeginWaybillCall,
   DiscardWaybillsOfOrders,
   DiscardWaybillsOfParcel,
@@ -124,8 +124,8 @@ export async function beginCall(db: Db, id: string): Promise<boolean> {
   return (await setCalled(db, { id })) === 1
 }
 
-export const askAnew = statement<AskWaybillAnew>(
-  'ask-waybill-anew',
+export const retryCall = statement<RetryWaybillCall>(
+  'retry-waybill-call',
   `update waybills set state = 'asked' where id = :id and state = 'uncertain'`,
 )
 

@@ -13,7 +13,7 @@ import { Refusal } from '../platform/http/errors.ts'
 import { resolveAlertOf, resolveDamage } from '../outbox/alert-queries.ts'
 import { enqueueMessages } from '../outbox/enqueue-messages.ts'
 import { remindOfParcel } from '../delivery/parcels/notify-of-parcel.ts'
-import { sendAgain } from '../messages/send/send-again.ts'
+import { resendMessage } from '../messages/send/resend-message.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { amountOf, keepMoney } from '../aftercare/keep-money.ts'
 import { renewLinks } from '../orders/order-page-key.ts'
@@ -39,7 +39,7 @@ import { askSoon } from '../delivery/parcels/follow-parcels.ts'
 import { askWaybill, stopWaybills } from '../delivery/ask-waybill.ts'
 import { findWaybillsOf, type WaybillRow } from '../delivery/waybill-queries.ts'
 import { endRefund } from '../payments/end-refund.ts'
-import { issueAgain } from '../payments/receipts/books/issue-again.ts'
+import { retryReceipt } from '../payments/receipts/books/retry-receipt.ts'
 import { erasePersonSoon } from '../people/erase-person.ts'
 import type { DeskNeeds } from './needs.ts'
 import type { Operator } from '../staff/session-queries.ts'
@@ -113,7 +113,7 @@ async function perform(
       return { after: { note: await noteOf(db, operator, order, action.text) } }
     }
     case 'send-message-again': {
-      const sent = await sendAgain(db, order.id, action.messageId)
+      const sent = await resendMessage(db, order.id, action.messageId)
       if (!sent) throw new Refusal('message_not_failed')
       return { before: { failure: sent.failure }, after: { message: action.messageId, kind: sent.kind } }
     }
@@ -128,7 +128,7 @@ async function perform(
       return { before: { state: stateBefore }, after: { refund: id, amount, seen } }
     }
     case 'issue-receipt-again':
-      possible(await issueAgain(db, { id: action.receiptId, orderId: order.id }))
+      possible(await retryReceipt(db, { id: action.receiptId, orderId: order.id }))
       return { after: { receipt: action.receiptId } }
     case 'keep-money':
       possible(await keepMoney(db, { orderId: order.id, operatorId: operator.id, ...action }))

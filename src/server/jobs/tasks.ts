@@ -37,7 +37,7 @@ import { tendReceipts, tendReceiptsTask } from '../payments/receipts/tend-receip
 import type { JobEnd, Try } from '../platform/queue/job-end.ts'
 import type { Task, Tasks } from '../platform/queue/task.ts'
 import type { Services } from '../services.ts'
-import { planAgain, publishTask } from '../staff/plan-publishing.ts'
+import { replanPublishing, publishTask } from '../staff/plan-publishing.ts'
 import { publishVersion } from '../site/publish-version.ts'
 import { notifyOfRestock } from '../messages/send/notify-of-restock.ts'
 import { notifyOfRestockTask } from '../catalogue/ask-restock.ts'
@@ -98,11 +98,11 @@ export function tasksOf(services: Services, databaseUrl: string): Tasks {
     [publishTask(shelfVersions)]: about('publish-shelf', versionJob, {
       work: ({ version }) => publishVersion(services, shelfVersions, version),
       // Its worker died repeatedly; a waiting version is never given up.
-      ended: ({ version }) => planAgain(services.db, shelfVersions, version),
+      ended: ({ version }) => replanPublishing(services.db, shelfVersions, version),
     }),
     [publishTask(siteVersions)]: about('publish-site', versionJob, {
       work: ({ version }) => publishVersion(services, siteVersions, version),
-      ended: ({ version }) => planAgain(services.db, siteVersions, version),
+      ended: ({ version }) => replanPublishing(services.db, siteVersions, version),
     }),
     [issueReceiptTask]: about(issueReceiptTask, receiptJob, {
       work: ({ receiptId }, { signal }) =>

@@ -35,7 +35,7 @@ export const queueFresh = `, queued as (
    from queued having count(*) > 0`
 
 /** SQL over `fresh` (id, kind), for rows that may still have a dead job. */
-export const queueFreshAnew = `select job.id from fresh, graphile_worker.add_job(
+export const requeueFresh = `select job.id from fresh, graphile_worker.add_job(
     '${sendMessageTask}', ${payload}, max_attempts => ${maxTries}, job_key => ${key},
     priority => ${priorityOfMessage('fresh.kind')}
   ) job`

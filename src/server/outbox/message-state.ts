@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
-import { queueFreshAnew } from './enqueue-messages.ts'
+import { requeueFresh } from './enqueue-messages.ts'
 import type {
   BeginSending,
   DropMessage,
@@ -8,7 +8,7 @@ import type {
   PutMessageBack,
   RecordMessageFailure,
   RecordReached,
-  SendMessageAgain,
+  ResendMessage,
   TouchLetterOfMoney,
   TouchQueuedMessages,
 } from './statements.gen.ts'
@@ -88,8 +88,8 @@ export async function findUnsettled(db: Db, id: string): Promise<FindUnsettledMe
   return message
 }
 
-const queueAgain = statement<SendMessageAgain>(
-  'send-message-again',
+const queueAgain = statement<ResendMessage>(
+  'resend-message',
   `with failed as (
      select id, kind, failure from messages where id = :messageId and order_id is not distinct from :orderId?::uuid and state = 'failed'
        and failure <> 'put-aside' for update
@@ -97,15 +97,15 @@ const queueAgain = statement<SendMessageAgain>(
      update messages m set state = 'queued', failure = null, changed_at = now()
      from failed where m.id = failed.id returning m.id, m.kind
    ), queued as (
-     ${queueFreshAnew}
+     ${requeueFresh}
    )
    select kind, failure as "failure!" from failed, queued`,
 )
 
 export async function requeueFailed(
   db: Db,
-  message: SendMessageAgain['values'],
-): Promise<SendMessageAgain['row'] | undefined> {
+  message: ResendMessage['values'],
+): Promise<ResendMessage['row'] | undefined> {
   const [queued] = await queueAgain(db, message)
   return queued
 }

@@ -254,7 +254,7 @@ export interface ReviveJob {
   row: null
 }
 
-export interface SendMessageAgain {
+export interface ResendMessage {
   values: {
     messageId: string
     orderId?: string | null | undefined

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/db/pool.ts'
 import { lostAfterSeconds, moveRefund, openRefund, readFault, readOpenRefund } from './open-refund.ts'
 import { queueRefund } from './ask-refund.ts'
 import { statement } from '../platform/db/statement.ts'
-import type { AskRefundAnew, FindLostRefund } from './statements.gen.ts'
+import type { RetryRefundCall, FindLostRefund } from './statements.gen.ts'
 
 const mostCalls = 5
 
@@ -16,8 +16,8 @@ const selectLost = statement<FindLostRefund>(
    from payment_attempts a join refunds r on r.attempt_id = a.id and r.state = 'uncertain' where a.id = :attemptId`,
 )
 
-const askAnew = statement<AskRefundAnew>(
-  'ask-refund-anew',
+const retryCall = statement<RetryRefundCall>(
+  'retry-refund-call',
   `update refunds set state = 'asked' where id = :id and state = 'uncertain' and calls = :calls`,
 )
 
@@ -32,7 +32,7 @@ export async function findOut(pool: Pool, attemptId: string, news: PaymentNews):
     // The repeated call was refused, and the list does not have the earlier ones either.
     if (fault) return moveRefund(db, refund, { fault, code: null })
     if (refund.calls >= mostCalls) return
-    const isAsked = (await askAnew(db, { id: refund.id, calls: refund.calls })) === 1
+    const isAsked = (await retryCall(db, { id: refund.id, calls: refund.calls })) === 1
     if (isAsked) await queueRefund(db, refund.id)
   })
 }

@@ -31,7 +31,7 @@ export interface AppendEvent {
   }
 }
 
-export interface AskRefundAnew {
+export interface RetryRefundCall {
   values: {
     id: string
     calls: number
@@ -473,7 +473,7 @@ export interface InsertRefund {
   row: null
 }
 
-export interface IssueReceiptAgain {
+export interface RetryReceipt {
   values: {
     id: string | number
     orderId: string
@@ -722,7 +722,7 @@ export interface TakePaidToAsk {
   }
 }
 
-export interface TryReceiptAgain {
+export interface ScheduleReceiptRetry {
   values: {
     seconds: number
     id: string | number

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { resolveAlertsOfMessage } from '../outbox/alert-queries.ts'
-import { sendAgain } from '../messages/send/send-again.ts'
+import { resendMessage } from '../messages/send/resend-message.ts'
 import { resolveAlert } from '../outbox/enqueue-messages.ts'
 import { writeLog } from '../staff/log-queries.ts'
 import { recordChange } from '../delivery/parcels/fulfilment-queries.ts'
@@ -73,7 +73,7 @@ export async function actOnDeadLetter(
 
 async function retry(db: Db, { jobId, messageId, messageState, orderId }: Subject) {
   if (messageId === null || messageState === null) return reviveJob(db, jobId)
-  if (!(await sendAgain(db, orderId, messageId))) throw new Refusal('message_not_failed')
+  if (!(await resendMessage(db, orderId, messageId))) throw new Refusal('message_not_failed')
 }
 
 /** Also resolves its alerts. */

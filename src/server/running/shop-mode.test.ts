@@ -10,7 +10,7 @@ import { startPretendCarrier } from '../../../test/carrier.ts'
 import { sendingFrom } from '../../../test/sending-from.ts'
 import { startTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPool } from '../platform/db/pool.ts'
-import { issueAgain } from '../payments/receipts/books/issue-again.ts'
+import { retryReceipt } from '../payments/receipts/books/retry-receipt.ts'
 import { createOrder } from '../checkout/create-order.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
 import { enterMode, goLive } from './shop-mode.ts'
@@ -182,9 +182,9 @@ test('no receipt is issued of an order put aside, nor wanted again', async () =>
   expect(await look(`select count(*)::int from graphile_worker.jobs`)).toEqual([{ count: 0 }])
   const db = createPool(shop.databaseUrl, () => {})
   onTestFinished(() => db.end())
-  expect(await issueAgain(db, { id: rows[0]?.id ?? '', orderId: refused.id })).toBe(false)
+  expect(await retryReceipt(db, { id: rows[0]?.id ?? '', orderId: refused.id })).toBe(false)
   const [ended] = await look(`select id::text from receipts where order_id = '${wanted.id}'`)
-  expect(await issueAgain(db, { id: String(ended?.['id']), orderId: wanted.id })).toBe(false)
+  expect(await retryReceipt(db, { id: String(ended?.['id']), orderId: wanted.id })).toBe(false)
 })
 
 test('the carrier is asked neither for waybills of orders put aside nor where their parcels are', async () => {

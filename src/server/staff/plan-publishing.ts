@@ -28,7 +28,7 @@ export async function planPublishing<Content extends object>(
 }
 
 /** Requeues whatever still waits, whatever became of its job. */
-export async function planAgain<Content extends object>(
+export async function replanPublishing<Content extends object>(
   db: Db,
   versions: Versions<Content>,
   version: number,

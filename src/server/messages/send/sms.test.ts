@@ -14,7 +14,7 @@ import { startPhone } from '../../../../test/messages/sandbox-phone.ts'
 import { startTestShop } from '../../../../test/shop.ts'
 import { notifyOfParcel } from '../../delivery/parcels/notify-of-parcel.ts'
 import { turboSms } from '../sms/turbosms/turbosms.ts'
-import { sendAgain } from './send-again.ts'
+import { resendMessage } from './resend-message.ts'
 import { happened } from '../../happened.ts'
 
 type Shop = ReturnType<typeof mailOf>
@@ -194,7 +194,7 @@ test('a number that wants nothing is told to the owner at once; sent again, it i
   expect(await openAlerts(shop)).toEqual(['sms-failed'])
   await phone.change({ stopList: [] })
   const { rows } = await shop.db.query<{ id: string }>(`select id from messages where kind = 'sms-paid'`)
-  await inTransaction(shop.db, (db) => sendAgain(db, order.id, rows[0]?.id ?? ''))
+  await inTransaction(shop.db, (db) => resendMessage(db, order.id, rows[0]?.id ?? ''))
   await shop.until(async () => expect(await phone.arrived()).toHaveLength(1))
   expect((await phone.arrived())[0]?.reference).toBe(`${rows[0]?.id}-2 380671112233`)
   await shop.until(async () => expect(await openAlerts(shop)).toEqual([]))
@@ -212,7 +212,7 @@ test('one that never reached its phone has failed, and is sent again at the owne
   expect(await openAlerts(shop)).toEqual(['sms-failed'])
   await phone.change({ unreachable: [] })
   const { rows } = await shop.db.query<{ id: string }>(`select id from messages where kind = 'sms-paid'`)
-  await inTransaction(shop.db, (db) => sendAgain(db, order.id, rows[0]?.id ?? ''))
+  await inTransaction(shop.db, (db) => resendMessage(db, order.id, rows[0]?.id ?? ''))
   await shop.until(async () => expect(await smsStates(shop)).toEqual(['delivered']))
   expect(await shop.texts(order.id)).toMatchObject([{ state: 'sent', failure: null }])
 })

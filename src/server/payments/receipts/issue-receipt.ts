@@ -13,7 +13,7 @@ import {
   recordIssued,
   recordRefused,
   recordUnseen,
-  tryAgain,
+  scheduleRetry,
 } from './books/receipt-queries.ts'
 import type { NewReceipt, ReceiptAnswer, StopFault } from './fiscal-service.ts'
 
@@ -35,7 +35,7 @@ export async function issueReceipt(services: PaymentNeeds, id: string, signal: A
   const isOurs = receipt.issuedBy !== 'acquirer'
   const pause = isOurs ? rests.fiscal.pauseSeconds() : undefined
   if (pause !== undefined) {
-    await tryAgain(db, id, pause)
+    await scheduleRetry(db, id, pause)
     return done
   }
   const answer = await answerTo(services, receipt, signal)
@@ -135,22 +135,22 @@ async function record(services: PaymentNeeds, receipt: ReceiptToIssue, answer: A
       return recordUnseen(db, id)
     case 'under-way':
       if (secondsOld > patienceSeconds) await tellStopped(services, { fault: 'away', code: 'under way' })
-      return tryAgain(db, id, pauseSeconds(receipt))
+      return scheduleRetry(db, id, pauseSeconds(receipt))
     case 'later':
       if (secondsOld > patienceSeconds) await tellStopped(services, { fault: 'shift', code: answer.why, by })
-      return tryAgain(db, id, answer.afterSeconds)
+      return scheduleRetry(db, id, answer.afterSeconds)
     case 'awaits-sale':
-      return tryAgain(db, id, pauseSeconds(receipt))
+      return scheduleRetry(db, id, pauseSeconds(receipt))
     case 'off':
       await tellStopped(services, { fault: 'off', code: 'FISCAL_RECEIPTS' })
-      return tryAgain(db, id, stoppedPauseSeconds)
+      return scheduleRetry(db, id, stoppedPauseSeconds)
     case 'stopped':
       await tellStopped(services, { fault: answer.fault, code: answer.code, by })
-      return tryAgain(db, id, stoppedPauseSeconds)
+      return scheduleRetry(db, id, stoppedPauseSeconds)
     case 'unavailable':
       log.warn({ receipt: id, why: answer.why }, 'receipt not issued')
       if (secondsOld > patienceSeconds) await tellStopped(services, { fault: 'away', code: answer.why })
-      return tryAgain(db, id, pauseSeconds(receipt))
+      return scheduleRetry(db, id, pauseSeconds(receipt))
   }
 }
 

@@ -12,7 +12,7 @@ import type {
   RecordReceiptIssued,
   RecordReceiptRefused,
   RecordReceiptUnseen,
-  TryReceiptAgain,
+  ScheduleReceiptRetry,
 } from '../../statements.gen.ts'
 
 export interface ReceiptToIssue extends Purchase {
@@ -106,12 +106,12 @@ export async function recordUnseen(db: Db, id: string): Promise<void> {
   await giveUp(db, { id })
 }
 
-const queueAgain = statement<TryReceiptAgain>(
-  'try-receipt-again',
+const queueAgain = statement<ScheduleReceiptRetry>(
+  'schedule-receipt-retry',
   `select ${addJob('r.id', 'now() + make_interval(secs => :seconds)')} from receipts r
    where r.id = :id and r.state in ('wanted', 'asked')`,
 )
 
-export async function tryAgain(db: Db, id: string, seconds: number): Promise<void> {
+export async function scheduleRetry(db: Db, id: string, seconds: number): Promise<void> {
   await queueAgain(db, { id, seconds })
 }

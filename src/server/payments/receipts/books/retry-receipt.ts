@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { resolvedAbout } from '../../../outbox/alert-queries.ts'
 import { addJob } from './want-receipts.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { IssueReceiptAgain } from '../../statements.gen.ts'
+import type { RetryReceipt } from '../../statements.gen.ts'
 
-const renew = statement<IssueReceiptAgain>(
-  'issue-receipt-again',
+const renew = statement<RetryReceipt>(
+  'retry-receipt',
   `with fresh as (
      update receipts set state = 'wanted', request_id = gen_random_uuid(), why = null, ended_at = null
      where id = :id and order_id = :orderId and state = 'refused'
@@ -18,7 +18,7 @@ const renew = statement<IssueReceiptAgain>(
 )
 
 /** Gets a new request id: a refused one never becomes a receipt. `false`: not refused, or put aside. */
-export async function issueAgain(
+export async function retryReceipt(
   db: Db,
   { id, orderId }: { readonly id: string; readonly orderId: string },
 ): Promise<boolean> {

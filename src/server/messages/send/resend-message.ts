@@ -5,7 +5,7 @@ import { sendMessageTask } from '../../outbox/enqueue-messages.ts'
 import { requeueFailed } from '../../outbox/message-state.ts'
 
 /** In the caller's transaction; drops the dead job and its alert. `undefined` unless it has failed, to avoid duplicates. */
-export async function sendAgain(
+export async function resendMessage(
   db: Db,
   orderId: string | null,
   messageId: string,
