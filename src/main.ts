@@ -10,7 +10,7 @@ import type { AskedPages } from './contract/site/asked-pages.ts'
 import type { PageSettings, PublishedContent } from './contract/site/site.ts'
 import { fiscalServiceIds } from './domain/payments/receipt.ts'
 import { createApp } from './server/app.ts'
-import { eraseAgain } from './server/running/backup/erase-again.ts'
+import { reapplyErasures } from './server/running/backup/reapply-erasures.ts'
 import { planFirstSync } from './server/delivery/carriers/directory/plan-first-sync.ts'
 import { ourCarrier } from './server/delivery/our-carrier.ts'
 import { accountAt } from './server/platform/account.ts'
@@ -99,7 +99,7 @@ async function start(config: Config, log: Logger) {
         tryPages({ ...config.site, ...content }, mostMs),
     }),
   })
-  const erased = await eraseAgain(services)
+  const erased = await reapplyErasures(services)
   if (erased.orders + erased.quizzes + erased.photos > 0)
     log.warn(erased, 'an older database had brought back who was erased: they are erased again')
   await stockSite(db, config)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { bringBack } from '../server/running/backup/bring-back.ts'
-import type { ErasedAgain } from '../server/running/backup/erase-again.ts'
+import type { ReappliedErasures } from '../server/running/backup/reapply-erasures.ts'
 import { BadSetting } from '../server/platform/setting-kinds.ts'
 import { prepareDataFolder } from '../server/platform/data-folder.ts'
 import { startDatabase, updateDatabase } from '../server/open-database.ts'
@@ -39,7 +39,7 @@ await runCommand(async (config) => {
   }
 })
 
-function sayErased(erased: ErasedAgain | undefined): string {
+function sayErased(erased: ReappliedErasures | undefined): string {
   if (!erased)
     return 'Nobody has written down who was erased after it: if somebody was, erase them again (npm run erase).'
   const { orders, quizzes, photos } = erased

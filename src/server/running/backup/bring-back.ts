@@ -5,13 +5,13 @@ import type { RunningNeeds } from '../needs.ts'
 import type { FindRestoredMoment, NoteRestored } from '../statements.gen.ts'
 import { wipeRemains } from '../../people/wipe-remains.ts'
 import { folderPlace, placeOf } from './backup-place.ts'
-import { type ErasedAgain, eraseAgain } from './erase-again.ts'
+import { type ReappliedErasures, reapplyErasures } from './reapply-erasures.ts'
 import { erasureListFile, merged, readErasures, replaceErasures } from './erasure-list.ts'
 import { readCopies } from './keep-erasures.ts'
 import { type BackupRead, restoreBackup } from './restore-backup.ts'
 
 interface BroughtBack extends BackupRead {
-  readonly erased: ErasedAgain | undefined
+  readonly erased: ReappliedErasures | undefined
 }
 
 interface EmptyDatabase {
@@ -39,7 +39,7 @@ export async function bringBack(
   await database.update()
   await noteRestored(db, { madeAt: new Date(read.madeAt) })
   if (list.length === 0) return { ...read, erased: undefined }
-  const erased = await eraseAgain(services)
+  const erased = await reapplyErasures(services)
   if (erased.orders + erased.quizzes + erased.photos > 0) await wipeRemains(services)
   return { ...read, erased }
 }

@@ -15,7 +15,7 @@ import { erasePerson } from '../../people/erase-person.ts'
 import { giveRemovalKey } from '../../quiz/erase-queries.ts'
 import { deleteData } from '../../quiz/delete-data.ts'
 import { bringBack } from './bring-back.ts'
-import { eraseAgain } from './erase-again.ts'
+import { reapplyErasures } from './reapply-erasures.ts'
 import { keepErasures, newestCopies } from './keep-erasures.ts'
 import { makeBackup } from './make-backup.ts'
 
@@ -126,10 +126,10 @@ test('a copy of the database that came back by itself is erased in again at the 
   await erasePerson(shop.services, before.number)
   await keepErasures(shop.services)
   const nobody = { orders: 0, quizzes: 0, photos: 0 }
-  expect(await eraseAgain(shop.services)).toEqual(nobody)
+  expect(await reapplyErasures(shop.services)).toEqual(nobody)
   // Erased once and restored by an older backup.
   await appendFile(list, JSON.stringify({ what: 'order', id: back.order, at: new Date().toISOString() }))
-  expect(await eraseAgain(shop.services)).toEqual({ ...nobody, orders: 1 })
+  expect(await reapplyErasures(shop.services)).toEqual({ ...nobody, orders: 1 })
   const { rows } = await shop.db.query('select distinct email from orders')
   expect(rows).toEqual([{ email: '' }])
 })

@@ -9,7 +9,7 @@ import type { RunningNeeds } from '../needs.ts'
 import type { FindBuyersBack, FindQuizzesBack } from '../statements.gen.ts'
 import { type Erasure, erasureListFile, readErasures } from './erasure-list.ts'
 
-export interface ErasedAgain {
+export interface ReappliedErasures {
   readonly orders: number
   readonly quizzes: number
   readonly photos: number
@@ -25,12 +25,12 @@ const findQuizzes = statement<FindQuizzesBack>(
 )
 
 /** After a restore of an older backup. Read-only where there is nobody to erase. */
-export async function eraseAgain({
+export async function reapplyErasures({
   db,
   photoStore,
   config,
   happened,
-}: Pick<RunningNeeds, 'db' | 'photoStore' | 'config' | 'happened'>): Promise<ErasedAgain> {
+}: Pick<RunningNeeds, 'db' | 'photoStore' | 'config' | 'happened'>): Promise<ReappliedErasures> {
   const list = await readErasures(erasureListFile(config.dataDir))
   if (list.length === 0) return { orders: 0, quizzes: 0, photos: 0 }
   const idsOf = (kind: Erasure['what']) => list.flatMap(({ what, id }) => (what === kind ? [id] : []))
