@@ -1,5 +1,5 @@
 import { firstShelf } from '../../domain/catalogue/first-shelf.ts'
-import { holdName } from '../platform/db/alone.ts'
+import { lockName } from '../platform/db/advisory-lock.ts'
 import { withClientInTransaction } from '../platform/db/with-client.ts'
 import { shelfVersions } from './shelf-queries.ts'
 
@@ -7,7 +7,7 @@ import { shelfVersions } from './shelf-queries.ts'
 export async function stockShelf(databaseUrl: string): Promise<void> {
   await withClientInTransaction(databaseUrl, 'kraplia-shelf', async (db) => {
     // Two nodes may start at once, and a new shop has no row to lock.
-    await holdName(db, 'shelf')
+    await lockName(db, 'shelf')
     await shelfVersions.lock(db)
     const { items: known = [] } = (await shelfVersions.findPublished(db)) ?? {}
     const missing = firstShelf.filter(({ id }) => known.every((item) => item.id !== id))

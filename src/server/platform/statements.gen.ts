@@ -204,7 +204,7 @@ export interface GiveBackJobs {
   row: null
 }
 
-export interface HoldName {
+export interface LockName {
   values: {
     name: string
   }

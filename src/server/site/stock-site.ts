@@ -7,7 +7,7 @@ import { firstLessons } from '../../domain/site/first-lessons.ts'
 import { firstOfferVersion } from '../../domain/orders/offer.ts'
 import { siteText, withInserts } from '../../domain/site/site-texts.ts'
 import { deliveryTerms } from '../../domain/checkout/terms.ts'
-import { holdName } from '../platform/db/alone.ts'
+import { lockName } from '../platform/db/advisory-lock.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
 import { planPublishing, takeBack } from '../staff/plan-publishing.ts'
@@ -23,7 +23,7 @@ export type FirstSite = Pick<SiteConfig, 'site' | 'seller'>
 export async function stockSite(pool: Pool, config: FirstSite): Promise<void> {
   await inTransaction(pool, async (db) => {
     // Two nodes may start at once, and a new shop has no row to lock.
-    await holdName(db, 'site')
+    await lockName(db, 'site')
     await siteVersions.lock(db)
     const found = await siteVersions.findPublished(db)
     if (!found) {

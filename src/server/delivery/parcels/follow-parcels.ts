@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { followedDays, movesOn, movesTo, type ParcelState } from '../../../domain/orders/parcel.ts'
 import { type Carrier, mostTracked, type ParcelNews, type TrackedParcel } from '../carriers/carrier.ts'
-import { whileAlone } from '../../platform/db/alone.ts'
+import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts'
 import { type Db, inTransaction } from '../../platform/db/pool.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { raiseAlert, resolveAlert } from '../../outbox/enqueue-messages.ts'
@@ -49,7 +49,7 @@ const lateHours = 12
 export async function followParcels(services: Following, signal: AbortSignal): Promise<JobEnd> {
   const { db, carrier } = services
   if (!carrier) return done
-  const end = await whileAlone(db, 'following parcels', () => askAll({ ...services, carrier }, signal))
+  const end = await withAdvisoryLock(db, 'following parcels', () => askAll({ ...services, carrier }, signal))
   if (end?.kind === 'done') await resolveAlert(db, 'following-stopped', 'carrier')
   else if (end && (await isAskingLate(db, lateHours)))
     await raiseAlert(db, { kind: 'following-stopped', topic: 'carrier', details: { why: end.why } })

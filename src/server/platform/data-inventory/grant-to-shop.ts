@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { holdName } from '../db/alone.ts'
+import { lockName } from '../db/advisory-lock.ts'
 import { statement } from '../db/statement.ts'
 import { withClient, withClientInTransaction } from '../db/with-client.ts'
 import type {
@@ -32,7 +32,7 @@ export async function grantToShop({ url, ownerUrl = url }: DatabaseAddresses): P
   const [shop, owner] = [await roleOf(url), await roleOf(ownerUrl)]
   if (shop === owner) return
   await withClientInTransaction(ownerUrl, 'kraplia-migrate', async (client) => {
-    await holdName(client, 'kraplia migrations')
+    await lockName(client, 'kraplia migrations')
     for (const grant of await missingGrants(client, shop)) await client.query(grant)
   })
 }

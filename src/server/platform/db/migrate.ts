@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
-import { takeLocks, whileTablesAreBusy } from './migration-locks.ts'
+import { takeLocks, retryWhileLocked } from './migration-locks.ts'
 import { withClient } from './with-client.ts'
 
 interface Migration {
@@ -38,7 +38,7 @@ export async function migrate(
     throw new Error(`The migration ${missing} is asked for, but there is no such file in db/migrations.`)
   return withClient(databaseUrl, 'kraplia-migrate', async (client) => {
     for (;;) {
-      const { hasApplied, newer } = await whileTablesAreBusy((waitMs) =>
+      const { hasApplied, newer } = await retryWhileLocked((waitMs) =>
         applyNext(client, migrations, only, waitMs),
       )
       if (!hasApplied) return newer

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { locksOf, takeLocks, whileTablesAreBusy } from './migration-locks.ts'
+import { locksOf, takeLocks, retryWhileLocked } from './migration-locks.ts'
 
 const folder = new URL('../../../../db/migrations/', import.meta.url)
 
@@ -59,7 +59,7 @@ test('a buyer who writes to two tables of a migration in the other order is not 
   await buyer.query('begin')
   await buyer.query('insert into orders values (1)')
   let tries = 0
-  const migrated = whileTablesAreBusy(async (waitMs) => {
+  const migrated = retryWhileLocked(async (waitMs) => {
     tries++
     await migrating.query('begin')
     try {

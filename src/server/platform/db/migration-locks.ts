@@ -50,7 +50,7 @@ export async function takeLocks(client: Client, sql: string, waitMs: number): Pr
 }
 
 /** Retries for twenty seconds, letting others through in between; then waits without limit. Passes `waitMs` to `work`. */
-export async function whileTablesAreBusy<Result>(work: (waitMs: number) => Promise<Result>): Promise<Result> {
+export async function retryWhileLocked<Result>(work: (waitMs: number) => Promise<Result>): Promise<Result> {
   const until = Date.now() + givesWayForMs
   for (;;) {
     try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { holdName } from '../db/alone.ts'
+import { lockName } from '../db/advisory-lock.ts'
 import { type Db, inTransaction } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
 import type {
@@ -49,7 +49,7 @@ export async function joinNodes(
 ): Promise<Node> {
   const id = randomUUID()
   let { others } = await inTransaction(db, async (transaction) => {
-    await holdName(transaction, 'kraplia nodes')
+    await lockName(transaction, 'kraplia nodes')
     if ((await countApart(transaction, { photoPlace })) > 0) throw new Error(apart)
     await deleteGone(transaction)
     return sayHere(transaction, id, photoPlace)

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { whileAlone } from '../../../platform/db/alone.ts'
+import { withAdvisoryLock } from '../../../platform/db/advisory-lock.ts'
 import { type Db, inTransactionOn } from '../../../platform/db/pool.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { CarrierPoint, CarrierSettlement } from '../carrier.ts'
@@ -38,11 +38,11 @@ export const forgetDirectory = statement<ForgetDirectory>(
   'truncate carrier_points, carrier_settlements, carrier_directory',
 )
 
-export function whileNobodySyncs<Result>(
+export function withSyncLock<Result>(
   db: Pool,
   work: (connection: PoolClient) => Promise<Result>,
 ): Promise<Result | undefined> {
-  return whileAlone(db, 'carrier directory', work)
+  return withAdvisoryLock(db, 'carrier directory', work)
 }
 
 export const emptyIncoming = statement<EmptyIncoming>(

@@ -10,7 +10,7 @@ import {
   countIncoming,
   type DirectorySize,
   takeIncoming,
-  whileNobodySyncs,
+  withSyncLock,
 } from './directory-queries.ts'
 
 export const syncDirectoryTask = 'sync-directory'
@@ -22,7 +22,7 @@ export async function syncDirectory(
   pausesMs = usualPausesMs,
 ): Promise<JobEnd> {
   if (!carrier) return done
-  const why = await whileNobodySyncs(db, async (connection) => {
+  const why = await withSyncLock(db, async (connection) => {
     await emptyIncoming(connection)
     const settlements = async (page: number) => {
       const answer = await carrier.settlements(page, signal)

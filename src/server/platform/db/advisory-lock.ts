@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { HoldName, TryLock, Unlock } from '../statements.gen.ts'
+import type { LockName, TryLock, Unlock } from '../statements.gen.ts'
 import type { Db } from './pool.ts'
 import { statement } from './statement.ts'
 
@@ -7,7 +7,7 @@ const tryLock = statement<TryLock>('try-lock', 'select pg_try_advisory_lock(hash
 const unlock = statement<Unlock>('unlock', 'select from pg_advisory_unlock(hashtext(:name))')
 
 /** An advisory lock, which ends with its connection. `undefined` when another node holds it. */
-export async function whileAlone<Result>(
+export async function withAdvisoryLock<Result>(
   db: Pool,
   name: string,
   work: (connection: PoolClient) => Promise<Result>,
@@ -30,8 +30,8 @@ export async function whileAlone<Result>(
 }
 
 /** Until the end of the transaction. */
-export async function holdName(db: Db, name: string): Promise<void> {
+export async function lockName(db: Db, name: string): Promise<void> {
   await hold(db, { name })
 }
 
-const hold = statement<HoldName>('hold-name', 'select from pg_advisory_xact_lock(hashtext(:name))')
+const hold = statement<LockName>('lock-name', 'select from pg_advisory_xact_lock(hashtext(:name))')
