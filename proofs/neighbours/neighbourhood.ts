@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import type { Pool } from 'pg'
 import {
   ofMethods,
-  ofMethodsSoon,
+  ofMethodsAsync,
   type PaymentMethod,
   paymentMethodFacts,
   paymentMethods,
@@ -95,7 +95,7 @@ export async function openNeighbourhood(folder: string, names: Names) {
     await relay.break({ kind: 'refused' })
     await relay.mend()
   }
-  const banks = await ofMethodsSoon((method) =>
+  const banks = await ofMethodsAsync((method) =>
     neighbour(paymentMethodFacts[method].acquirer, { targetPort }),
   )
   const neighbours = {

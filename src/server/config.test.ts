@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isEmail } from '../domain/platform/email.ts'
-import { ofMethodsSoon, paymentMethods } from '../domain/payments/payment-method.ts'
+import { ofMethodsAsync, paymentMethods } from '../domain/payments/payment-method.ts'
 import { readConfig } from './config.ts'
 import { loadStandIns } from './payments/acquirers.ts'
 import { choosePayments } from './payments/choose-payments.ts'
@@ -20,7 +20,7 @@ const live = {
 }
 
 const pretend = await loadStandIns()
-const standIns = await ofMethodsSoon(async (method) => {
+const standIns = await ofMethodsAsync(async (method) => {
   const standIn = pretend[method]
   return { path: standIn.path, ...standIn.draw(undefined) }
 })

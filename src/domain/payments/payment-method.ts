@@ -45,7 +45,7 @@ export function ofMethods<Value>(
 
 export const acquirerNames = ofMethods((method) => paymentMethodFacts[method].acquirer)
 
-export async function ofMethodsSoon<Value>(
+export async function ofMethodsAsync<Value>(
   make: (method: PaymentMethod) => Promise<Value>,
 ): Promise<Readonly<Record<PaymentMethod, Value>>> {
   const made = await Promise.all(paymentMethods.map(async (method) => [method, await make(method)] as const))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openOrderPage } from '../orders/order-page-key.ts'
-import { erasePersonSoon } from '../people/erase-person.ts'
+import { enqueueErasePerson } from '../people/erase-person.ts'
 import { happened } from '../happened.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { buying } from '../../../test/kits.ts'
@@ -102,7 +102,7 @@ describe('the page of an order', () => {
   test('is nobody’s once the person is erased', async () => {
     const { id, number, key } = await ordered()
     await pay(shop.db, id)
-    await inTransaction(shop.db, (db) => erasePersonSoon({ happened }, db, number))
+    await inTransaction(shop.db, (db) => enqueueErasePerson({ happened }, db, number))
     expect(await read(key)).toMatchObject({ status: 404, body: { code: 'unknown_order' } })
   })
 
@@ -157,7 +157,7 @@ describe('its news', () => {
     await pay(shop.db, id)
     expect(await page.next()).toBe('changed')
     await shop.db.query('select pg_notify($1, $2)', ['office', other.number])
-    await inTransaction(shop.db, (db) => erasePersonSoon({ happened }, db, other.number))
+    await inTransaction(shop.db, (db) => enqueueErasePerson({ happened }, db, other.number))
     await refund(shop.db, id)
     expect(await page.next()).toBe('changed')
     expect(page.heard()).toBe(3)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Today } from '../../contract/desk/today.ts'
 import type { PhotoAddresses } from '../../contract/quiz/photo-addresses.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
-import { erasePersonSoon } from '../people/erase-person.ts'
+import { enqueueErasePerson } from '../people/erase-person.ts'
 import { happened } from '../happened.ts'
 import { retirePhotos } from '../quiz/photos/keep/retire-photos.ts'
 import { bringParcels } from '../../../test/orders.ts'
@@ -145,7 +145,7 @@ describe('a photo of a report', () => {
     await shop.db.query(`update photos set created_at = now() - interval '25 hours'`)
     await retirePhotos(shop.services)
     expect(await photoFiles(shop)).toHaveLength(1)
-    await erasePersonSoon({ happened }, shop.db, number)
+    await enqueueErasePerson({ happened }, shop.db, number)
     await retirePhotos(shop.services)
     expect(await photoFiles(shop)).toEqual([])
     const { rows } = await shop.db.query(

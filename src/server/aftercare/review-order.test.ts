@@ -9,7 +9,7 @@ import { addOnId } from '../../domain/catalogue/catalogue.ts'
 import { longestReview } from '../../domain/aftercare/review.ts'
 import { News } from '../staff/news.ts'
 import { openOrderPage } from '../orders/order-page-key.ts'
-import { erasePersonSoon } from '../people/erase-person.ts'
+import { enqueueErasePerson } from '../people/erase-person.ts'
 import { happened } from '../happened.ts'
 import { followPublished } from '../site/follow-published.ts'
 import { PublishedReviews } from './published-reviews.ts'
@@ -278,7 +278,7 @@ test('what is published is shown by every node, and is shown no more once it was
   const erased = await publish('Цю людину забудуть')
   await post(taken.key, { act: 'withdraw', kit: good.kit })
   await vi.waitFor(() => expect(latest()).not.toContain('заберуть'))
-  await erasePersonSoon({ happened }, shop.db, erased.number)
+  await enqueueErasePerson({ happened }, shop.db, erased.number)
   await vi.waitFor(() => expect(latest()).not.toContain('забудуть'))
 })
 
@@ -286,7 +286,7 @@ test('whoever is erased leaves no review and no wish of theirs', async () => {
   const { id, key, number } = await anOrderIn('received')
   await post(key, good)
   await post(key, { act: 'do-not-ask' })
-  await erasePersonSoon({ happened }, shop.db, number)
+  await enqueueErasePerson({ happened }, shop.db, number)
   const { rows } = await shop.db.query(
     'select order_id from reviews where order_id = $1 union all select order_id from review_refusals where order_id = $1',
     [id],

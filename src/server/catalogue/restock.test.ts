@@ -11,7 +11,7 @@ import { startTestShop } from '../../../test/shop.ts'
 import { limits } from '../platform/limits/limits.ts'
 import type { Letter, Outcome } from '../messages/senders/sender.ts'
 import { createOrder } from '../checkout/create-order.ts'
-import { erasePersonSoon } from '../people/erase-person.ts'
+import { enqueueErasePerson } from '../people/erase-person.ts'
 import { happened } from '../happened.ts'
 import { backMinutes } from '../../domain/catalogue/stock.ts'
 import { askRestock } from './ask-restock.ts'
@@ -123,7 +123,7 @@ test('nobody waits for ever, nor is kept when they are to be forgotten', async (
   const { orderNumber } = await createOrder(shop.services, anOrder({ email: 'Ivan@example.com' }), undefined)
   await setPieces(0)
   await ask('ivan@example.com')
-  await inTransaction(shop.db, (transaction) => erasePersonSoon({ happened }, transaction, orderNumber))
+  await inTransaction(shop.db, (transaction) => enqueueErasePerson({ happened }, transaction, orderNumber))
   expect(await waiting()).toEqual([])
 })
 

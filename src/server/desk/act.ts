@@ -40,7 +40,7 @@ import { askWaybill, stopWaybills } from '../delivery/ask-waybill.ts'
 import { findWaybillsOf, type WaybillRow } from '../delivery/waybill-queries.ts'
 import { endRefund } from '../payments/end-refund.ts'
 import { retryReceipt } from '../payments/receipts/books/retry-receipt.ts'
-import { erasePersonSoon } from '../people/erase-person.ts'
+import { enqueueErasePerson } from '../people/erase-person.ts'
 import type { DeskNeeds } from './needs.ts'
 import type { Operator } from '../staff/session-queries.ts'
 import { actOnSupport } from '../aftercare/act-on-support.ts'
@@ -142,7 +142,7 @@ async function perform(
     }
     case 'erase':
       possible(!order.isErased)
-      await erasePersonSoon(needs, db, order.number)
+      await enqueueErasePerson(needs, db, order.number)
       return {}
     case 'change-recipient':
       // Unpaid orders have no version, so concurrent changes could not be detected.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keepErasures } from '../running/backup/keep-erasures.ts'
-import { keepErasuresTask } from '../platform/data-inventory/keep-erasures-soon.ts'
+import { keepErasuresTask } from '../platform/data-inventory/enqueue-keep-erasures.ts'
 import { saveBackupByNight, saveBackupTask } from '../running/backup/save-backup.ts'
 import { syncDirectoryTask } from '../delivery/carriers/directory/sync-directory.ts'
 import { findOrderTask, lostLink, sendLostLink } from '../aftercare/find-order.ts'

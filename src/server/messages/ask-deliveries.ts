@@ -31,6 +31,6 @@ const queue = statement<QueueAskingDeliveries>(
    priority => ${priorityOf(askDeliveriesTask)})`,
 )
 
-export async function askDeliveriesSoon(db: Db): Promise<void> {
+export async function enqueueAskingDeliveries(db: Db): Promise<void> {
   await queue(db)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { countRefused } from '../platform/http/count-refused.ts'
 import { answerErrors, functionShape, Refusal } from '../platform/http/errors.ts'
 import type { MessageNeeds } from './needs.ts'
-import { askDeliveriesSoon } from './ask-deliveries.ts'
+import { enqueueAskingDeliveries } from './ask-deliveries.ts'
 import { askSoon } from './sms-queries.ts'
 import { smsReportsPath } from './sms-services.ts'
 
@@ -21,7 +21,7 @@ export async function smsReports(
   async function heed(providerId: string): Promise<void> {
     switch (await askSoon(db, providerId)) {
       case 'soon':
-        return askDeliveriesSoon(db)
+        return enqueueAskingDeliveries(db)
       case 'not-yet':
         throw new Refusal('service_unavailable')
       case 'not-ours':

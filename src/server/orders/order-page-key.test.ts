@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/pool.ts'
-import { erasePersonSoon } from '../people/erase-person.ts'
+import { enqueueErasePerson } from '../people/erase-person.ts'
 import { happened } from '../happened.ts'
 import { openOrderPage } from './order-page-key.ts'
 import { aPlacedOrder } from '../../../test/orders.ts'
@@ -46,7 +46,7 @@ test('who made the key in a transaction that is not over yet is waited for', asy
 test('an order that is erased or unknown has no page', async () => {
   const { id, number } = await aPlacedOrder(shop)
   await pay(shop.db, id)
-  await inTransaction(shop.db, (db) => erasePersonSoon({ happened }, db, number))
+  await inTransaction(shop.db, (db) => enqueueErasePerson({ happened }, db, number))
   expect(await keysOf(id)).toEqual([])
   expect(await openOrderPage(shop.db, id)).toBeUndefined()
   expect(await openOrderPage(shop.db, '00000000-0000-0000-0000-000000000000')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { StandIn } from '@kraplia/pretend-banks'
-import { ofMethodsSoon, type PaymentMethod } from '../../domain/payments/payment-method.ts'
+import { ofMethodsAsync, type PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { Acquirer } from './providers/acquirer.ts'
 import { liqpay } from './providers/liqpay/liqpay.ts'
 import { monobank } from './providers/monobank/monobank.ts'
@@ -9,7 +9,7 @@ import { wayforpay } from './providers/wayforpay/wayforpay.ts'
 export const acquirers: Readonly<Record<PaymentMethod, Acquirer>> = { monopay: monobank, liqpay, wayforpay }
 
 export function loadStandIns(): Promise<Readonly<Record<PaymentMethod, StandIn>>> {
-  return ofMethodsSoon(async (method) => (await acquirers[method].standIn()).standIn)
+  return ofMethodsAsync(async (method) => (await acquirers[method].standIn()).standIn)
 }
 
 export async function accountsAtStandIns(dataDir: string) {

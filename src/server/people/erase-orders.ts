@@ -1,5 +1,5 @@
 import { removeReportPhotos } from '../aftercare/damage-queries.ts'
-import { keepErasuresSoon } from '../platform/data-inventory/keep-erasures-soon.ts'
+import { enqueueKeepErasures } from '../platform/data-inventory/enqueue-keep-erasures.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { follow } from '../platform/effects.ts'
 import type { PeopleNeeds } from './needs.ts'
@@ -11,6 +11,6 @@ export async function eraseOrders(
   ids: readonly string[],
 ): Promise<string[]> {
   await follow(happened.erased, db, { orderIds: ids })
-  if (ids.length > 0) await keepErasuresSoon(db)
+  if (ids.length > 0) await enqueueKeepErasures(db)
   return removeReportPhotos(db, ids)
 }

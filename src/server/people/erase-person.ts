@@ -39,7 +39,7 @@ const plan = statement<PlanErasePerson>(
      priority => ${priorityOf(erasePersonTask)})`,
 )
 
-export async function erasePersonSoon(
+export async function enqueueErasePerson(
   needs: Pick<PeopleNeeds, 'happened'>,
   db: Db,
   orderNumber: string,

@@ -228,7 +228,7 @@ export interface IndexTaken {
   row: null
 }
 
-export interface KeepErasuresSoon {
+export interface EnqueueKeepErasures {
   values: null
   row: null
 }

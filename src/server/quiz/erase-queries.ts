@@ -1,5 +1,5 @@
 import { emptied } from '../platform/data-inventory/forget.ts'
-import { keepErasuresSoon } from '../platform/data-inventory/keep-erasures-soon.ts'
+import { enqueueKeepErasures } from '../platform/data-inventory/enqueue-keep-erasures.ts'
 import { quizTables } from '../platform/data-inventory/quiz.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
@@ -92,7 +92,7 @@ export async function eraseVisitOf(db: Db, submissionId: string): Promise<string
   const hash = visit?.hash
   const ids = (await selectOfVisit(db, { submissionId, hash })).map(({ id }) => id)
   await eraseSubmissions(db, ids, 'parent')
-  await keepErasuresSoon(db)
+  await enqueueKeepErasures(db)
   await removePhotosOfVisit(db, { hash })
   return (await selectPhotosOfVisit(db, { ids, hash })).map(({ id }) => id)
 }

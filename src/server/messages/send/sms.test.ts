@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { raiseAlert } from '../../outbox/enqueue-messages.ts'
-import { erasePersonSoon } from '../../people/erase-person.ts'
+import { enqueueErasePerson } from '../../people/erase-person.ts'
 import { moveParcel, setTrackingNumber } from '../../delivery/parcels/parcel-queries.ts'
 import { saveTellsBySms } from '../../platform/mode.ts'
-import { askDeliveriesSoon } from '../ask-deliveries.ts'
+import { enqueueAskingDeliveries } from '../ask-deliveries.ts'
 import { askSoon, beginSms, findSmsToAsk, recordDeliveries, recordTaken } from '../sms-queries.ts'
 import { smsReportsPath } from '../sms-services.ts'
 import { bringParcels, linksOf } from '../../../../test/orders.ts'
@@ -221,7 +221,7 @@ test('of somebody who is forgotten nothing is sent', async () => {
   const phone = await startPhone()
   const shop = mailOf(await startTestShop({ neighbours: [phone] }))
   const order = await shop.paidOrder(buyer)
-  await inTransaction(shop.db, (db) => erasePersonSoon({ happened }, db, order.number))
+  await inTransaction(shop.db, (db) => enqueueErasePerson({ happened }, db, order.number))
   shop.work()
   await shop.until(async () =>
     expect(await shop.texts(order.id)).toMatchObject([{ state: 'failed', failure: 'refused' }]),
@@ -307,7 +307,7 @@ test('a phone is reached whichever way reports are signed and written; a forged 
   // Without a report its state is polled, which may be before it is delivered.
   await shop.untilHurried(async () => {
     await shop.db.query('update sms set ask_at = now() where ask_at is not null')
-    await askDeliveriesSoon(shop.db)
+    await enqueueAskingDeliveries(shop.db)
     expect(await shop.count(`sms where state = 'delivered'`)).toBe(4)
   })
 })

@@ -20,7 +20,7 @@ import {
 import { uploads, type Wildcard } from './uploads.ts'
 import type { QuizNeeds } from '../needs.ts'
 import * as v from 'valibot'
-import { keepErasuresSoon } from '../../platform/data-inventory/keep-erasures-soon.ts'
+import { enqueueKeepErasures } from '../../platform/data-inventory/enqueue-keep-erasures.ts'
 import { hashOfKey } from '../../platform/http/secret-keys.ts'
 import { forgetPhotos } from './keep/forget-photos.ts'
 import { takeBackPhoto } from './keep/photo-queries.ts'
@@ -127,7 +127,7 @@ async function removePhoto(
   if (!isPhotoPath(path, bucket) || !v.is(removalKey, key)) return false
   const id = await takeBackPhoto(db, path, hashOfKey(key))
   if (id === undefined) return false
-  await keepErasuresSoon(db)
+  await enqueueKeepErasures(db)
   await forgetPhotos(db, photoStore, [id])
   return true
 }

@@ -1,6 +1,6 @@
 import { statement } from '../db/statement.ts'
 import { priorityOf } from '../queue/job-classes.ts'
-import type { KeepErasuresSoon } from '../statements.gen.ts'
+import type { EnqueueKeepErasures } from '../statements.gen.ts'
 
 export const keepErasuresTask = 'keep-erasures'
 
@@ -8,8 +8,8 @@ export const keepErasuresTask = 'keep-erasures'
 const maxTries = 14
 
 /** In the transaction of the erasure, which older backups lack. At most once a minute. */
-export const keepErasuresSoon = statement<KeepErasuresSoon>(
-  'keep-erasures-soon',
+export const enqueueKeepErasures = statement<EnqueueKeepErasures>(
+  'enqueue-keep-erasures',
   `select from graphile_worker.add_job('${keepErasuresTask}', job_key => '${keepErasuresTask}',
      job_key_mode => 'preserve_run_at', run_at => now() + interval '1 minute', max_attempts => ${maxTries},
      priority => ${priorityOf(keepErasuresTask)})`,
