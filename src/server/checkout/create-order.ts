@@ -13,7 +13,7 @@ import {
 import { findChosenPlace } from '../delivery/carriers/directory/chosen-place.ts'
 import { type Db, inTransaction, sqlState, violatedConstraint } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
-import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../platform/http/idempotency.ts'
+import { hashOfBody, readIdempotencyKey, requireSameBody } from '../platform/http/idempotency.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import type { CheckoutNeeds } from './needs.ts'
 import { insertHolds, refusalOf, returnStock, type Sender, takeStock } from '../catalogue/take-stock.ts'
@@ -150,7 +150,7 @@ async function deliveryOf(db: Db, wish: OrderWish, basket: Basket): Promise<Deli
 async function storedBefore(db: Pool, order: SentOrder, refusal: Refusal): Promise<OrderHandle> {
   const { idempotencyKey: key, bodyHash } = order
   const keyed = key === null ? undefined : await findByIdempotencyKey(db, key)
-  if (keyed) return sameAsFirst(keyed, bodyHash)
+  if (keyed) return requireSameBody(keyed, bodyHash)
   const same =
     key === null && (await inTransaction(db, (transaction) => findSameRecentOrder(transaction, order)))
   if (same) return same
@@ -171,7 +171,7 @@ async function storeOnce({ db }: Pick<CheckoutNeeds, 'db'>, order: NewOrder): Pr
           return await inTransaction(db, (transaction) => storeCounted(transaction, order))
         if (stored) return stored
         const first = await findByIdempotencyKey(db, order.idempotencyKey)
-        return first && sameAsFirst(first, order.bodyHash)
+        return first && requireSameBody(first, order.bodyHash)
       }
       return await inTransaction(db, async (transaction) => {
         const same = await findSameRecentOrder(transaction, order)
@@ -196,7 +196,7 @@ async function storeCounted(db: Db, order: NewOrder): Promise<Stored> {
     await returnStock(db, taking.taken)
     const key = order.idempotencyKey
     const first = key === null ? undefined : await findByIdempotencyKey(db, key)
-    return first && sameAsFirst(first, order.bodyHash)
+    return first && requireSameBody(first, order.bodyHash)
   }
   await insertHolds(db, stored.id, taking.taken, order.from)
   return stored

@@ -11,7 +11,7 @@ import { untilBlocked } from '../../../test/until-blocked.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
 import { createOrder } from '../checkout/create-order.ts'
-import { findAttemptStates, openAttempt, recordOpened, recordUnopened, turnTo } from './attempt-queries.ts'
+import { findAttemptStates, openAttempt, recordOpened, recordUnopened, switchToAttempt } from './attempt-queries.ts'
 import { appendEvent, findAttempt } from './event-queries.ts'
 import { recordNews } from './record-news.ts'
 import { happened } from '../happened.ts'
@@ -159,7 +159,7 @@ describe('the pages of one order', () => {
     const orderId = await anOrderId()
     const first = await withPage(orderId, 'monopay')
     await withPage(orderId, 'liqpay')
-    expect(await turnTo(shop.db, first.id, orderId)).toEqual({
+    expect(await switchToAttempt(shop.db, first.id, orderId)).toEqual({
       status: 'pending',
       whyClosed: null,
     })
@@ -170,7 +170,7 @@ describe('the pages of one order', () => {
     const orderId = await anOrderId()
     const first = await withPage(orderId, 'monopay')
     const second = await withPage(orderId, 'liqpay')
-    await turnTo(shop.db, first.id, orderId)
+    await switchToAttempt(shop.db, first.id, orderId)
     await recordNews({ db: shop.db, happened }, second.known, 'callback', said('paid'))
     expect((await look(orderId))?.attempts).toMatchObject([{ isLeft: true }, { state: 'paid' }])
 

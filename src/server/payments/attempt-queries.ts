@@ -20,7 +20,7 @@ import type {
   OpenAttempt,
   RecordOpened,
   RecordUnopened,
-  TurnToAttempt,
+  SwitchToAttempt,
 } from './statements.gen.ts'
 
 export interface LiveAttempt {
@@ -154,14 +154,14 @@ export async function recordOpened(
   return now && orderNow(now)
 }
 
-const setTurned = statement<TurnToAttempt>(
-  'turn-to-attempt',
+const setTurned = statement<SwitchToAttempt>(
+  'switch-to-attempt',
   `with ${lockedAndOthersLeft}
    update payment_attempts set is_left = is_over from ordered where payment_attempts.id = :id
    returning ordered.status, "whyClosed"`,
 )
 
-export async function turnTo(db: Db, id: string, orderId: string): Promise<OrderNow | undefined> {
+export async function switchToAttempt(db: Db, id: string, orderId: string): Promise<OrderNow | undefined> {
   const [now] = await setTurned(db, { id, orderId })
   return now && orderNow(now)
 }

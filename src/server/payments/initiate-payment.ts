@@ -22,7 +22,7 @@ import {
   type OrderNow,
   recordOpened,
   recordUnopened,
-  turnTo,
+  switchToAttempt,
 } from './attempt-queries.ts'
 import { lockStatus, reopenOrder } from '../orders/move-order.ts'
 import { takeForOrder } from './take-for-order.ts'
@@ -162,7 +162,7 @@ async function pageOfLiveAttempt(
   if (!live) return undefined
   while (live && Date.now() < deadline) {
     if (live.pageUrl !== null) {
-      await readyToShow(db, order.id, await turnTo(db, live.id, order.id))
+      await readyToShow(db, order.id, await switchToAttempt(db, live.id, order.id))
       return live.pageUrl
     }
     await sleep(100)

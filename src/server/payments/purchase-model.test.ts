@@ -104,7 +104,7 @@ async function click({ method, bank, times, diesAfter }: Step & { do: 'click' },
   const known = model.live(method)
   if (known) {
     expect(answer).toBe(pageOf(order, model.attempts.indexOf(known)))
-    model.turnTo(known)
+    model.switchToAttempt(known)
     model.isStatusOld = false
     return
   }

@@ -732,7 +732,7 @@ export interface ScheduleReceiptRetry {
   }
 }
 
-export interface TurnToAttempt {
+export interface SwitchToAttempt {
   values: {
     orderId: string
     id: string | number

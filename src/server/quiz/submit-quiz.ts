@@ -10,7 +10,7 @@ import { skincareText } from '../../domain/quiz/current-skincare.ts'
 import { recommend } from '../../domain/quiz/recommend.ts'
 import { type Db, inTransaction } from '../platform/db/pool.ts'
 import { Refusal } from '../platform/http/errors.ts'
-import { hashOfBody, readIdempotencyKey, sameAsFirst } from '../platform/http/idempotency.ts'
+import { hashOfBody, readIdempotencyKey, requireSameBody } from '../platform/http/idempotency.ts'
 import { parseBody } from '../platform/http/parse-body.ts'
 import { hashOfKey } from '../platform/http/secret-keys.ts'
 import { forgetPhotos } from './photos/keep/forget-photos.ts'
@@ -75,7 +75,7 @@ async function store(db: Db, submission: NewSubmission, findOrdered: QuizNeeds['
   const id = await insertSubmission(db, submission)
   if (id === undefined) {
     const first = await findSubmission(db, submission.idempotencyKey ?? '')
-    return { id: keptId(sameAsFirst(first, submission.bodyHash)), leftPhotos: [] }
+    return { id: keptId(requireSameBody(first, submission.bodyHash)), leftPhotos: [] }
   }
   const superseded = visit ? await supersedeEarlier(db, id, visit, findOrdered) : []
   await takePhotos(db, id, photoPaths, superseded)

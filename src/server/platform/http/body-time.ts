@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isStillComing } from './unread-bodies.ts'
+import { isBodyPending } from './unread-bodies.ts'
 
 export const usualBodyMs = 90_000
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
 export function limitBodyTime(app: FastifyInstance, ms: number) {
   app.addHook('onRequest', async (request) => {
     const { raw } = request
-    if (request.routeOptions.config.isPaced || !isStillComing(raw)) return
+    if (request.routeOptions.config.isPaced || !isBodyPending(raw)) return
     const late = setTimeout(() => endLate(app, raw), ms)
     const isOver = () => clearTimeout(late)
     raw.once('end', isOver).once('close', isOver)

@@ -13,7 +13,7 @@ export function hashOfBody(parsed: object): Buffer {
 }
 
 /** `bodyHash` is null after an erasure. Throws if the body differs. */
-export function sameAsFirst<Stored extends { readonly bodyHash: Buffer | null }>(
+export function requireSameBody<Stored extends { readonly bodyHash: Buffer | null }>(
   first: Stored | undefined,
   bodyHash: Buffer,
 ): Stored {

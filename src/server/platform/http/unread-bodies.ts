@@ -6,14 +6,14 @@ const maxUnreadBytes = 8 * 1024 * 1024
 /** Closing at once would reset the connection of a sender who is still writing, and lose the answer. */
 export function dropUnreadBodies(app: FastifyInstance, ms: number) {
   app.addHook('onSend', async ({ raw: request }, reply) => {
-    if (!isStillComing(request)) return
+    if (!isBodyPending(request)) return
     // Set by body parsers when they refuse.
     reply.removeHeader('connection')
     void drop(request, reply.raw, ms)
   })
 }
 
-export function isStillComing({ complete, headers }: IncomingMessage): boolean {
+export function isBodyPending({ complete, headers }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   return hasBody && !complete
 }
