@@ -3,7 +3,7 @@ import { isActive } from '../../domain/orders/standing.ts'
 import type { OfficeOrder, TimelineEntry } from '../../contract/desk/order.ts'
 import {
   bare,
-  type Besides,
+  type VariantFields,
   listOf,
   oneOf,
   orNull,
@@ -37,7 +37,7 @@ type Outcome =
   /** Packed by an operator who has since signed out of this device. */
   | { readonly kind: 'of-another'; readonly by: string }
 
-type OutcomeOf<Kind extends Outcome['kind']> = Besides<Outcome, 'kind', Kind>
+type OutcomeOf<Kind extends Outcome['kind']> = VariantFields<Outcome, 'kind', Kind>
 
 export const outcome = variant<Outcome, 'kind'>('kind', {
   canceled: bare,

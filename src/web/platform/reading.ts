@@ -68,14 +68,14 @@ export function byName<Value>(read: Reading<Value>): Reading<Readonly<Record<str
     Object.fromEntries(Object.entries(objectOf(said)).map(([name, value]) => [name, read(value)]))
 }
 
-export type Besides<Value, Tag extends keyof Value, Word> =
+export type VariantFields<Value, Tag extends keyof Value, Word> =
   Value extends Readonly<Record<Tag, infer Own>> ? (Word extends Own ? Omit<Value, Tag> : never) : never
 
 export const bare: Reading<object> = () => ({})
 
 export function variant<Value extends object, Tag extends keyof Value & string = never>(
   tag: Tag,
-  shapes: { readonly [Word in Value[Tag] & string]: Reading<Besides<Value, Tag, Word>> },
+  shapes: { readonly [Word in Value[Tag] & string]: Reading<VariantFields<Value, Tag, Word>> },
 ): Reading<Value> {
   const wordOf = keyOf(shapes)
   return (said) => {

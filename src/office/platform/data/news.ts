@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { eventsAddress } from '../../../contract/staff/office-addresses.ts'
 import type { OfficeEvent } from '../../../contract/staff/events.ts'
-import { bare, type Besides, record, variant, word } from '../../../web/platform/reading.ts'
+import { bare, type VariantFields, record, variant, word } from '../../../web/platform/reading.ts'
 import { listsKey } from './list-query.ts'
 import {
   actionsKey,
@@ -87,7 +87,7 @@ function eventIn(data: string): OfficeEvent {
 }
 
 const readEvent = variant<OfficeEvent, 'kind'>('kind', {
-  order: record<Besides<OfficeEvent, 'kind', 'order'>>({ number: word }),
+  order: record<VariantFields<OfficeEvent, 'kind', 'order'>>({ number: word }),
   alert: bare,
   shelf: bare,
   reviews: bare,

@@ -29,7 +29,7 @@ import { supportWeeks } from '../../../../domain/aftercare/support.ts'
 import { waybillFaults, waybillStates } from '../../../../domain/delivery/waybill.ts'
 import {
   bare,
-  type Besides,
+  type VariantFields,
   byName,
   day,
   flag,
@@ -117,7 +117,7 @@ const allergies = record<OfficeAllergies>({
 
 function composition(): Reading<OfficeAllergies['composition']> {
   type Composition = OfficeAllergies['composition']
-  type Containing = Besides<Composition, 'kind', 'contains'>
+  type Containing = VariantFields<Composition, 'kind', 'contains'>
   return variant<Composition, 'kind'>('kind', {
     contains: record<Containing>({
       matches: listOf(record<Containing['matches'][number]>({ name: text, product: text, ingredient: text })),
@@ -213,7 +213,7 @@ export const loggedAction = record<LoggedAction>({
   ),
 })
 
-type EntryOf<Kind extends TimelineEntry['kind']> = Besides<TimelineEntry, 'kind', Kind>
+type EntryOf<Kind extends TimelineEntry['kind']> = VariantFields<TimelineEntry, 'kind', Kind>
 const timelineEntry = variant<TimelineEntry, 'kind'>('kind', {
   ordered: record<EntryOf<'ordered'>>({ at: moment }),
   canceled: record<EntryOf<'canceled'>>({ at: moment }),

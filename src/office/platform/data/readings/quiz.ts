@@ -9,7 +9,7 @@ import {
 import { answerReadings } from '../../../../web/quiz/quiz-answers.ts'
 import {
   address,
-  type Besides,
+  type VariantFields,
   flag,
   ifSaid,
   listOf,
@@ -22,7 +22,7 @@ import {
   variant,
 } from '../../../../web/platform/reading.ts'
 
-type ConditionOn<On extends Condition['on']> = Besides<Condition, 'on', On>
+type ConditionOn<On extends Condition['on']> = VariantFields<Condition, 'on', On>
 const { symptoms, goals, currentSkincare, skinType } = answerReadings
 
 const condition = variant<Condition, 'on'>('on', {

@@ -4,7 +4,7 @@ import type { NextStep, Turn, Way } from '../../../../domain/orders/next-steps.t
 import type { Stage, Standing } from '../../../../domain/orders/standing.ts'
 import {
   bare,
-  type Besides,
+  type VariantFields,
   keyOf,
   listOf,
   moment,
@@ -27,7 +27,7 @@ export const debt = record<Debt>({
   isRefused: flag,
 })
 
-type StageOf<Kind extends Stage['kind']> = Besides<Stage, 'kind', Kind>
+type StageOf<Kind extends Stage['kind']> = VariantFields<Stage, 'kind', Kind>
 const calledOff = record<StageOf<'called-off'>>({ by: oneOf(['buyer', 'owner']), at: moment })
 const stage = variant<Stage, 'kind'>('kind', {
   'other-mode': bare,
@@ -62,24 +62,24 @@ const owed = record<Pick<Standing, 'toBuyer'>>({
 
 export const standing: Reading<Standing> = (said) => ({ ...stage(said), ...owed(said) })
 
-type StepOf<Who extends Turn['who']> = Besides<Turn, 'who', Who>
+type StepOf<Who extends Turn['who']> = VariantFields<Turn, 'who', Who>
 type OwnersStep = StepOf<'owner'>
-const owing = record<Besides<OwnersStep, 'what', 'give-back'>>({ debt, atOnce: number })
-const working = record<Besides<OwnersStep, 'what', 'pack'>>({ parcel: orNull(number) })
+const owing = record<VariantFields<OwnersStep, 'what', 'give-back'>>({ debt, atOnce: number })
+const working = record<VariantFields<OwnersStep, 'what', 'pack'>>({ parcel: orNull(number) })
 
 const turn = variant<Turn, 'who'>('who', {
   buyer: variant<StepOf<'buyer'>, 'what'>('what', {
-    pay: record<Besides<StepOf<'buyer'>, 'what', 'pay'>>({ sum: number, until: moment }),
+    pay: record<VariantFields<StepOf<'buyer'>, 'what', 'pay'>>({ sum: number, until: moment }),
     collect: bare,
   }),
   bank: variant<StepOf<'bank'>, 'what'>('what', {
-    'decide-payment': record<Besides<StepOf<'bank'>, 'what', 'decide-payment'>>({ since: moment }),
-    'give-back': record<Besides<StepOf<'bank'>, 'what', 'give-back'>>({ sum: number, left: number }),
+    'decide-payment': record<VariantFields<StepOf<'bank'>, 'what', 'decide-payment'>>({ since: moment }),
+    'give-back': record<VariantFields<StepOf<'bank'>, 'what', 'give-back'>>({ sum: number, left: number }),
   }),
   owner: variant<OwnersStep, 'what'>('what', {
     'give-back': owing,
     'give-back-or-send-again': owing,
-    'give-back-stray': record<Besides<OwnersStep, 'what', 'give-back-stray'>>({ debt }),
+    'give-back-stray': record<VariantFields<OwnersStep, 'what', 'give-back-stray'>>({ debt }),
     'settle-damage': bare,
     'accept-late': bare,
     'ask-bank': bare,

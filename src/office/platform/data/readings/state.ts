@@ -13,7 +13,7 @@ import {
   type UnknownCode,
 } from '../../../../contract/running/state.ts'
 import {
-  type Besides,
+  type VariantFields,
   flag,
   listOf,
   moment,
@@ -105,7 +105,7 @@ export const shopState = record<ShopState>({
   refusedCalls: listOf(record<ShopState['refusedCalls'][number]>({ address: text, refused: number })),
 })
 
-type ResultOf<Kind extends CheckResult['kind']> = Besides<CheckResult, 'kind', Kind>
+type ResultOf<Kind extends CheckResult['kind']> = VariantFields<CheckResult, 'kind', Kind>
 export const checkResult = variant<CheckResult, 'kind'>('kind', {
   good: record<ResultOf<'good'>>({ account: orNull(text) }),
   'key-refused': record<ResultOf<'key-refused'>>({ code: text }),
