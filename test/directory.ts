@@ -6,7 +6,7 @@ import {
   addIncomingSettlements,
   emptyIncoming,
   takeIncoming,
-  whileNobodySyncs,
+  withSyncLock,
 } from '../src/server/delivery/carriers/directory/directory-queries.ts'
 
 /** A village with one branch that takes any parcel, unless told otherwise. */
@@ -45,7 +45,7 @@ export async function fillDirectory(
   settlements: readonly CarrierSettlement[],
   points: readonly CarrierPoint[],
 ): Promise<void> {
-  await whileNobodySyncs(db, async (connection) => {
+  await withSyncLock(db, async (connection) => {
     await emptyIncoming(connection)
     await addIncomingSettlements(connection, settlements)
     await addIncomingPoints(connection, points)

@@ -7,7 +7,7 @@ import {
   addIncomingPoints,
   addIncomingSettlements,
   takeIncoming,
-  whileNobodySyncs,
+  withSyncLock,
 } from '../src/server/delivery/carriers/directory/directory-queries.ts'
 import { readPoint, readSettlement } from '../src/server/delivery/carriers/nova-poshta/rows.ts'
 
@@ -26,7 +26,7 @@ export async function fillDirectory(db: Pool, cities: readonly string[]): Promis
     const points = pointRows(place, pointsOf(place)).map(readPoint)
     return { ...settlement, points: points.filter((point) => point !== undefined) }
   })
-  await whileNobodySyncs(db, async (connection) => {
+  await withSyncLock(db, async (connection) => {
     await addIncomingSettlements(connection, places)
     await addIncomingPoints(
       connection,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueGroup, putOff } from './support.ts'
+import { dueGroup, postpone } from './support.ts'
 
 const today = '2026-11-22'
 
@@ -18,5 +18,5 @@ test.each([
   ['what is due today from today', '2026-11-22', 7, '2026-11-29'],
   ['what is overdue from today too', '2026-11-01', 1, '2026-11-23'],
 ])('%s when it is put off', (_what, dueOn, days, expected) => {
-  expect(putOff(dueOn, days, today)).toBe(expected)
+  expect(postpone(dueOn, days, today)).toBe(expected)
 })

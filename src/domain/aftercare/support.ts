@@ -16,6 +16,6 @@ export function dueGroup(dueOn: Day, today: Day): DueGroup {
 }
 
 /** Postpones an overdue date from today. */
-export function putOff(dueOn: Day, days: number, today: Day): Day {
+export function postpone(dueOn: Day, days: number, today: Day): Day {
   return addDays(dueOn < today ? today : dueOn, days)
 }

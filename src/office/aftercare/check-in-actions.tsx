@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { longestNote } from '../../contract/orders/order-note.ts'
 import type { CheckIn } from '../../contract/aftercare/support.ts'
-import { putOff } from '../../domain/aftercare/support.ts'
+import { postpone } from '../../domain/aftercare/support.ts'
 import { type OrderActing, stateOf } from '../orders/use-order-action.ts'
 import { Action } from '../platform/frame/action.tsx'
 import { dayNow } from '../platform/moment-text.ts'
@@ -18,7 +18,7 @@ interface CheckInActionsProps {
 export function CheckInActions({ checkIn, action, shortcut, isFolded = false }: CheckInActionsProps) {
   const { week, dueOn } = checkIn
   const later = (days: number) =>
-    action.mutate({ action: 'move-check-in', week, dueOn: putOff(dueOn, days, dayNow()) })
+    action.mutate({ action: 'move-check-in', week, dueOn: postpone(dueOn, days, dayNow()) })
   const buttons = (
     <div className={styles['buttons']}>
       <Action
@@ -28,10 +28,18 @@ export function CheckInActions({ checkIn, action, shortcut, isFolded = false }: 
       >
         {supportText.done}
       </Action>
-      <Action variant="quiet" aria-label={supportText.putOff(supportText.dayLater)} onClick={() => later(1)}>
+      <Action
+        variant="quiet"
+        aria-label={supportText.postpone(supportText.dayLater)}
+        onClick={() => later(1)}
+      >
         {supportText.dayLater}
       </Action>
-      <Action variant="quiet" aria-label={supportText.putOff(supportText.weekLater)} onClick={() => later(7)}>
+      <Action
+        variant="quiet"
+        aria-label={supportText.postpone(supportText.weekLater)}
+        onClick={() => later(7)}
+      >
         {supportText.weekLater}
       </Action>
     </div>

@@ -15,7 +15,7 @@ export const supportText = {
   notDone: 'Зняти позначку',
   dayLater: '+1\u00a0день',
   weekLater: '+1\u00a0тиждень',
-  putOff: (by: string) => `Перенести: ${by}`,
+  postpone: (by: string) => `Перенести: ${by}`,
   otherDay: 'Дата й\u00a0нотатка',
   change: 'Перенести або записати',
   day: 'Новий день',

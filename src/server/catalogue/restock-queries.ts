@@ -11,9 +11,9 @@ import type {
   FindDueRestockRequests,
   FindUnaskedMailboxes,
   InsertRestockRequest,
-  PutBackAskingMailbox,
-  PutBackRestockRequest,
-  PutOffRestockRequest,
+  RequeueRestockConfirmation,
+  RequeueRestockRequest,
+  PostponeRestockRequest,
 } from './statements.gen.ts'
 
 export type RestockRequest = FindUnaskedMailboxes['row']
@@ -44,13 +44,13 @@ export async function beginAsking(db: Db, id: string, keyHash: Buffer): Promise<
   return (await begin(db, { id, keyHash })) === 1
 }
 
-const putBackAsked = statement<PutBackAskingMailbox>(
-  'put-back-asking-mailbox',
+const setUnasked = statement<RequeueRestockConfirmation>(
+  'requeue-restock-confirmation',
   'update restock_requests set key_hash = null, letter_at = null where id = :id and confirmed_at is null',
 )
 
-export async function putBackAsking(db: Db, id: string): Promise<void> {
-  await putBackAsked(db, { id })
+export async function requeueConfirmation(db: Db, id: string): Promise<void> {
+  await setUnasked(db, { id })
 }
 
 const confirm = statement<ConfirmRestockRequest>(
@@ -78,13 +78,13 @@ export async function findDueRequests(db: Db, most: number): Promise<RestockRequ
   return selectDue(db, { most })
 }
 
-const putOff = statement<PutOffRestockRequest>(
-  'put-off-restock-request',
+const postpone = statement<PostponeRestockRequest>(
+  'postpone-restock-request',
   'update restock_requests set letter_at = now() where id = :id',
 )
 
-export async function putOffRequest(db: Db, id: string): Promise<void> {
-  await putOff(db, { id })
+export async function postponeRequest(db: Db, id: string): Promise<void> {
+  await postpone(db, { id })
 }
 
 const beginSending = statement<BeginRestockNotice>(
@@ -97,13 +97,13 @@ export async function beginRestockNotice(db: Db, id: string): Promise<boolean> {
   return (await beginSending(db, { id })) === 1
 }
 
-const putBack = statement<PutBackRestockRequest>(
-  'put-back-restock-request',
+const requeue = statement<RequeueRestockRequest>(
+  'requeue-restock-request',
   'update restock_requests set sending_at = null where id = :id',
 )
 
-export async function putBackRequest(db: Db, id: string): Promise<void> {
-  await putBack(db, { id })
+export async function requeueRequest(db: Db, id: string): Promise<void> {
+  await requeue(db, { id })
 }
 
 const deleteOne = statement<DeleteRestockRequest>(

@@ -206,21 +206,7 @@ export interface MarkShelfPublished {
   row: null
 }
 
-export interface PutBackAskingMailbox {
-  values: {
-    id: string
-  }
-  row: null
-}
-
-export interface PutBackRestockRequest {
-  values: {
-    id: string
-  }
-  row: null
-}
-
-export interface PutOffRestockRequest {
+export interface PostponeRestockRequest {
   values: {
     id: string
   }
@@ -229,6 +215,20 @@ export interface PutOffRestockRequest {
 
 export interface QueueRestockNotices {
   values: null
+  row: null
+}
+
+export interface RequeueRestockConfirmation {
+  values: {
+    id: string
+  }
+  row: null
+}
+
+export interface RequeueRestockRequest {
+  values: {
+    id: string
+  }
   row: null
 }
 

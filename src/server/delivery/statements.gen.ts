@@ -38,13 +38,6 @@ export interface AskSoonAboutParcels {
   }
 }
 
-export interface RetryWaybillCall {
-  values: {
-    id: string
-  }
-  row: null
-}
-
 export interface BeginWaybillCall {
   values: {
     id: string
@@ -654,6 +647,13 @@ export interface RenewDirectoryVersion {
 export interface ResetAddressCheck {
   values: {
     orderId: string
+  }
+  row: null
+}
+
+export interface RetryWaybillCall {
+  values: {
+    id: string
   }
   row: null
 }

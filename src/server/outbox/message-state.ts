@@ -5,7 +5,7 @@ import type {
   BeginSending,
   DropMessage,
   FindUnsettledMessage,
-  PutMessageBack,
+  RequeueMessage,
   RecordMessageFailure,
   RecordReached,
   ResendMessage,
@@ -45,13 +45,13 @@ export async function dropMessage(db: Db, { id, changedAt }: ReadMessage): Promi
   return (await drop(db, { id, changedAt })) === 1
 }
 
-const requeue = statement<PutMessageBack>(
-  'put-message-back',
+const requeue = statement<RequeueMessage>(
+  'requeue-message',
   `update messages set state = 'queued', changed_at = now() where id = :id and state = 'sending'`,
 )
 
 /** Certainly not sent, so a retry is safe. */
-export async function putBack(db: Db, id: string): Promise<void> {
+export async function requeueMessage(db: Db, id: string): Promise<void> {
   await requeue(db, { id })
 }
 

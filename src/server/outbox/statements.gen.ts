@@ -115,13 +115,6 @@ export interface NotifyShop {
   }
 }
 
-export interface PutMessageBack {
-  values: {
-    id: string
-  }
-  row: null
-}
-
 export interface RaiseAlert {
   values: {
     kind: string
@@ -159,6 +152,24 @@ export interface RepeatAlerts {
   }
   row: {
     told: string | null
+  }
+}
+
+export interface RequeueMessage {
+  values: {
+    id: string
+  }
+  row: null
+}
+
+export interface ResendMessage {
+  values: {
+    messageId: string
+    orderId?: string | null | undefined
+  }
+  row: {
+    kind: string
+    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered'
   }
 }
 
@@ -252,17 +263,6 @@ export interface ReviveJob {
     id: string | number
   }
   row: null
-}
-
-export interface ResendMessage {
-  values: {
-    messageId: string
-    orderId?: string | null | undefined
-  }
-  row: {
-    kind: string
-    failure: 'uncertain' | 'refused' | 'given-up' | 'put-aside' | 'undelivered'
-  }
 }
 
 export interface SetAlertDetails {

@@ -11,7 +11,13 @@ import { untilBlocked } from '../../../test/until-blocked.ts'
 import { inTransaction } from '../platform/db/pool.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
 import { createOrder } from '../checkout/create-order.ts'
-import { findAttemptStates, openAttempt, recordOpened, recordUnopened, switchToAttempt } from './attempt-queries.ts'
+import {
+  findAttemptStates,
+  openAttempt,
+  recordOpened,
+  recordUnopened,
+  switchToAttempt,
+} from './attempt-queries.ts'
 import { appendEvent, findAttempt } from './event-queries.ts'
 import { recordNews } from './record-news.ts'
 import { happened } from '../happened.ts'

@@ -154,7 +154,7 @@ export async function recordOpened(
   return now && orderNow(now)
 }
 
-const setTurned = statement<SwitchToAttempt>(
+const setSwitched = statement<SwitchToAttempt>(
   'switch-to-attempt',
   `with ${lockedAndOthersLeft}
    update payment_attempts set is_left = is_over from ordered where payment_attempts.id = :id
@@ -162,7 +162,7 @@ const setTurned = statement<SwitchToAttempt>(
 )
 
 export async function switchToAttempt(db: Db, id: string, orderId: string): Promise<OrderNow | undefined> {
-  const [now] = await setTurned(db, { id, orderId })
+  const [now] = await setSwitched(db, { id, orderId })
   return now && orderNow(now)
 }
 

@@ -30,7 +30,7 @@ export async function makeRefund(services: PaymentNeeds, refundId: string): Prom
   const provider = payments[method]?.provider
   const payment = { reference, providerId: providerId ?? reference }
   const asked = await provider?.ask(payment)
-  if (!provider || asked?.kind !== 'news') return putOff(services, refund, asked?.kind ?? 'not on offer')
+  if (!provider || asked?.kind !== 'news') return postpone(services, refund, asked?.kind ?? 'not on offer')
   await recordNews(services, refund, 'asked', asked.news)
   const begun = await inTransaction(db, (transaction) => beginCall(transaction, refund))
   if (!begun) return done
@@ -76,7 +76,11 @@ async function record({ db }: Pick<PaymentNeeds, 'db'>, refund: RefundToMake, an
 }
 
 /** The acquirer was not called, so a retry is safe; given up after a day. */
-async function putOff({ db }: Pick<PaymentNeeds, 'db'>, refund: RefundToMake, why: string): Promise<JobEnd> {
+async function postpone(
+  { db }: Pick<PaymentNeeds, 'db'>,
+  refund: RefundToMake,
+  why: string,
+): Promise<JobEnd> {
   if (!refund.isOld) return { kind: 'again', why, afterSeconds: whenAwaySeconds }
   const { id, calls } = refund
   const refused = { fault: 'bank-away', code: null } as const

@@ -31,14 +31,6 @@ export interface AppendEvent {
   }
 }
 
-export interface RetryRefundCall {
-  values: {
-    id: string
-    calls: number
-  }
-  row: null
-}
-
 export interface BeginRefundCall {
   values: {
     id: string
@@ -473,16 +465,6 @@ export interface InsertRefund {
   row: null
 }
 
-export interface RetryReceipt {
-  values: {
-    id: string | number
-    orderId: string
-  }
-  row: {
-    add_job: string | null
-  }
-}
-
 export interface KeepUnknownPayment {
   values: {
     method: string
@@ -678,12 +660,51 @@ export interface RefuseTestRefunds {
   }
 }
 
+export interface RetryReceipt {
+  values: {
+    id: string | number
+    orderId: string
+  }
+  row: {
+    add_job: string | null
+  }
+}
+
+export interface RetryRefundCall {
+  values: {
+    id: string
+    calls: number
+  }
+  row: null
+}
+
+export interface ScheduleReceiptRetry {
+  values: {
+    seconds: number
+    id: string | number
+  }
+  row: {
+    add_job: string | null
+  }
+}
+
 export interface SetPaymentUnknown {
   values: {
     isUnknown: boolean
     id: string | number
   }
   row: null
+}
+
+export interface SwitchToAttempt {
+  values: {
+    orderId: string
+    id: string | number
+  }
+  row: {
+    status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
+    whyClosed: string | null
+  }
 }
 
 export interface TakeAttemptsToAsk {
@@ -719,27 +740,6 @@ export interface TakePaidToAsk {
     method: 'monopay' | 'liqpay' | 'wayforpay'
     isTest: boolean
     providerId: string | null
-  }
-}
-
-export interface ScheduleReceiptRetry {
-  values: {
-    seconds: number
-    id: string | number
-  }
-  row: {
-    add_job: string | null
-  }
-}
-
-export interface SwitchToAttempt {
-  values: {
-    orderId: string
-    id: string | number
-  }
-  row: {
-    status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
-    whyClosed: string | null
   }
 }
 

@@ -96,6 +96,11 @@ export interface DropEnded {
   row: null
 }
 
+export interface EnqueueKeepErasures {
+  values: null
+  row: null
+}
+
 export interface FindAnswers {
   values: null
   row: {
@@ -204,13 +209,6 @@ export interface GiveBackJobs {
   row: null
 }
 
-export interface LockName {
-  values: {
-    name: string
-  }
-  row: null
-}
-
 export interface HoldQueueSchema {
   values: null
   row: null
@@ -228,14 +226,16 @@ export interface IndexTaken {
   row: null
 }
 
-export interface EnqueueKeepErasures {
-  values: null
-  row: null
-}
-
 export interface LeaveNodes {
   values: {
     id: string
+  }
+  row: null
+}
+
+export interface LockName {
+  values: {
+    name: string
   }
   row: null
 }

@@ -79,7 +79,7 @@ export class OrderModel {
   }
 
   /** The buyer is at this page: it stays open, the others are to be closed. */
-  turnTo(attempt: ModelAttempt): void {
+  switchToAttempt(attempt: ModelAttempt): void {
     this.leaveAllBut(attempt)
     attempt.isLeft = false
   }

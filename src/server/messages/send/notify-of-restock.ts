@@ -19,9 +19,9 @@ import {
   deleteRequest,
   findDueRequests,
   findUnasked,
-  putBackAsking,
-  putBackRequest,
-  putOffRequest,
+  requeueConfirmation,
+  requeueRequest,
+  postponeRequest,
   type RestockRequest,
 } from '../../catalogue/restock-queries.ts'
 
@@ -38,13 +38,13 @@ export async function notifyOfRestock(services: Telling, signal: AbortSignal): P
   if (asked.kind !== 'done') return asked
   for (const request of await findDueRequests(db, mostLetters)) {
     if (!(await isWithinItsDay(db, request))) {
-      await putOffRequest(db, request.id)
+      await postponeRequest(db, request.id)
       continue
     }
     if (!(await beginRestockNotice(db, request.id))) continue
     const outcome = await services.senders.mail.send(await restockLetterOf(services, request), signal)
     if (outcome.kind === 'not-sent' && !outcome.isFinal) {
-      await untilRecorded(() => putBackRequest(db, request.id))
+      await untilRecorded(() => requeueRequest(db, request.id))
       return { kind: 'again', why: `a letter about a kit: ${outcome.why}` }
     }
     await untilRecorded(() => deleteRequest(db, request.id))
@@ -71,7 +71,7 @@ async function askMailboxes(services: Telling, signal: AbortSignal): Promise<Job
     if (outcome.kind !== 'not-sent') continue
     if (outcome.isFinal) await untilRecorded(() => deleteRequest(db, request.id))
     else {
-      await untilRecorded(() => putBackAsking(db, request.id))
+      await untilRecorded(() => requeueConfirmation(db, request.id))
       return { kind: 'again', why: `a letter to confirm a mailbox: ${outcome.why}` }
     }
   }

@@ -8,7 +8,7 @@ import { retryLater } from './retry-later.ts'
 import type { LetterKind } from '../../outbox/message.ts'
 import type { Letter } from '../senders/sender.ts'
 import { letterContent, type LetterToSend } from './letter-content.ts'
-import { beginSending, dropMessage, putBack, recordReached } from '../../outbox/message-state.ts'
+import { beginSending, dropMessage, requeueMessage, recordReached } from '../../outbox/message-state.ts'
 import { untilRecorded } from './until-recorded.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -44,7 +44,7 @@ export async function sendLetterOnce(
     case 'not-sent':
       if (outcome.isFinal) return giveUp(services, message, 'refused', outcome.why)
       if (run.isLast) return giveUp(services, message, 'given-up', outcome.why)
-      await untilRecorded(() => putBack(db, message.id))
+      await untilRecorded(() => requeueMessage(db, message.id))
       return { kind: 'again', why: `message ${message.id}: ${outcome.why}` }
   }
 }

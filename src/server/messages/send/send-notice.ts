@@ -3,7 +3,7 @@ import { done, type JobEnd, type Try } from '../../platform/queue/job-end.ts'
 import type { MessageNeeds } from '../needs.ts'
 import { giveUp } from './give-up.ts'
 import { retryLater } from './retry-later.ts'
-import { beginSending, putBack, recordReached, type Way } from '../../outbox/message-state.ts'
+import { beginSending, requeueMessage, recordReached, type Way } from '../../outbox/message-state.ts'
 import type { StoredMessage } from './message-queries.ts'
 import type { Notice } from '../letters/notice.ts'
 import type { Outcome } from '../senders/sender.ts'
@@ -39,7 +39,7 @@ export async function sendNotice(
   const isHopeless = problems.every((problem) => problem.kind === 'not-sent' && problem.isFinal)
   if (longestPause === 0 && (isHopeless || run.isLast))
     return giveUp(services, message, isHopeless ? 'refused' : 'given-up', why)
-  await putBack(db, message.id)
+  await requeueMessage(db, message.id)
   if (problems.length === 0) return retryLater(message.id, longestPause)
   const asked = problems.map((problem) => (problem.kind === 'not-sent' && problem.retryAfterSeconds) || 0)
   const afterSeconds = Math.max(longestPause, ...asked)

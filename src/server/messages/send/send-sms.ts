@@ -14,7 +14,7 @@ import { admitMessage } from '../admit/admit-message.ts'
 import { giveUp } from './give-up.ts'
 import { retryLater } from './retry-later.ts'
 import type { LetterToSend } from './letter-content.ts'
-import { beginSending, dropMessage, putBack } from '../../outbox/message-state.ts'
+import { beginSending, dropMessage, requeueMessage } from '../../outbox/message-state.ts'
 import { untilRecorded } from './until-recorded.ts'
 
 const stoppedPauseSeconds = 600
@@ -79,7 +79,7 @@ async function again(
 ): Promise<JobEnd> {
   const { why, failure, afterSeconds } = how
   if (run.isLast) return giveUp(services, message, failure, why)
-  await untilRecorded(() => putBack(services.db, message.id))
+  await untilRecorded(() => requeueMessage(services.db, message.id))
   return {
     kind: 'again',
     why: `message ${message.id}: ${why}`,

@@ -19,7 +19,7 @@ export async function isSuperseded(db: Db, { id, key }: TakenJob): Promise<boole
 /** What the queue adds to the backoff. */
 const firstPauseSeconds = 1
 
-const putOff = statement<Reschedule>(
+const postpone = statement<Reschedule>(
   'reschedule',
   `update graphile_worker._private_jobs
    set attempts = 0, run_at = now() + make_interval(secs => :seconds), updated_at = now()
@@ -33,7 +33,7 @@ export async function reschedule(
   afterSeconds: number,
 ): Promise<boolean> {
   const seconds = Math.max(0, afterSeconds - firstPauseSeconds)
-  return (await putOff(db, { id, key, worker, seconds })) === 1
+  return (await postpone(db, { id, key, worker, seconds })) === 1
 }
 
 const setEnded = statement<MarkEnded>(
