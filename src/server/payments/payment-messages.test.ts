@@ -5,21 +5,19 @@ const attempt = { number: 2, method: 'liqpay', amount: 69000, state: 'pending', 
 const paid = { ...attempt, state: 'paid' } as const
 const happenedAt = 1_763_000_000_000
 const stays = { orderStatus: 'paid', hasMoved: false, happenedAt } as const
+const isPaidNow = { ...stays, state: 'paid', refunded: 0, hasMoved: true } as const
+const isOff = { state: 'refunded', orderStatus: 'canceled', hasMoved: true, happenedAt } as const
 
 describe('an order that becomes paid', () => {
   test('is a receipt and a notice', () => {
-    const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true, happenedAt } as const
-    expect(paymentMessages(attempt, now)).toEqual([
+    expect(paymentMessages(attempt, isPaidNow)).toEqual([
       { kind: 'order-paid', effect: 'paid' },
       { kind: 'new-order', effect: 'attempt 2' },
     ])
   })
 
   test('has one receipt, whichever attempt paid it', () => {
-    const receipts = [1, 2, 3].map((number) => {
-      const now = { state: 'paid', refunded: 0, orderStatus: 'paid', hasMoved: true, happenedAt } as const
-      return paymentMessages({ ...attempt, number }, now).slice(0, 1)
-    })
+    const receipts = [1, 2, 3].map((number) => paymentMessages({ ...attempt, number }, isPaidNow).slice(0, 1))
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1)
   })
 })
@@ -38,18 +36,11 @@ test.each([
 
 describe('money that goes back', () => {
   test('is told in full to the buyer and to the owner, and that the order is off', () => {
-    const now = {
-      state: 'refunded',
-      refunded: 69000,
-      orderStatus: 'canceled',
-      hasMoved: true,
-      happenedAt,
-    } as const
     const told = {
       effect: 'attempt 2: 69000',
       details: { attempt: 2, sum: 69000, inAll: 69000, paid: 69000, isOrderPaid: false, at: happenedAt },
     }
-    expect(paymentMessages(paid, now)).toEqual([
+    expect(paymentMessages(paid, { ...isOff, refunded: 69000 })).toEqual([
       { kind: 'money-returned', ...told },
       { kind: 'sms-returned', ...told },
       { kind: 'payment-reversed', ...told },
@@ -65,15 +56,9 @@ describe('money that goes back', () => {
   })
 
   test('is the whole sum when the provider counts none', () => {
-    const now = {
-      state: 'refunded',
-      refunded: 0,
-      orderStatus: 'canceled',
-      hasMoved: true,
-      happenedAt,
-    } as const
     const details = { sum: 69000, inAll: 69000 }
-    expect(paymentMessages(paid, now)).toMatchObject([{ details }, { details }, { details }])
+    const messages = paymentMessages(paid, { ...isOff, refunded: 0 })
+    expect(messages).toMatchObject([{ details }, { details }, { details }])
   })
 
   test('is told part by part, each once', () => {
@@ -94,19 +79,9 @@ describe('money that goes back', () => {
   })
 
   test('after a part is told as the rest', () => {
-    const now = {
-      state: 'refunded',
-      refunded: 69000,
-      orderStatus: 'canceled',
-      hasMoved: true,
-      happenedAt,
-    } as const
     const details = { sum: 49000, inAll: 69000, isOrderPaid: false }
-    expect(paymentMessages({ ...paid, refunded: 20000 }, now)).toMatchObject([
-      { details },
-      { details },
-      { details },
-    ])
+    const messages = paymentMessages({ ...paid, refunded: 20000 }, { ...isOff, refunded: 69000 })
+    expect(messages).toMatchObject([{ details }, { details }, { details }])
   })
 
   test('of a second payment leaves the order standing', () => {

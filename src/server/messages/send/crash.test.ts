@@ -41,6 +41,18 @@ async function aShopKilledAt<Sent extends { readonly id: string }>(
   return { shop, smtp, order }
 }
 
+/** The receipt is not sent again, and the owner has been told of it. */
+function isUncertain(shop: Shop, orderId: string) {
+  return shop.until(
+    async () =>
+      expect(await shop.messages(orderId)).toMatchObject([
+        { kind: 'order-paid', state: 'failed', failure: 'uncertain' },
+        { kind: 'letter-uncertain', state: 'sent' },
+      ]),
+    15_000,
+  )
+}
+
 const toBuyer = (mail: { recipients: readonly string[] }) => mail.recipients.includes('oksana@example.com')
 
 test('killed between the letter and its mark, the shop sends no second receipt and tells the owner', async () => {
@@ -54,12 +66,7 @@ test('killed between the letter and its mark, the shop sends no second receipt a
   const [, alert] = smtp.received
   expect(alert?.recipients).toEqual(['owner@shop.example'])
   expect(readMail(alert?.raw ?? '').text).toContain('Удруге не\u00a0надсилаємо')
-  await shop.until(async () =>
-    expect(await shop.messages(order.id)).toMatchObject([
-      { kind: 'order-paid', state: 'failed', failure: 'uncertain' },
-      { kind: 'letter-uncertain', state: 'sent' },
-    ]),
-  )
+  await isUncertain(shop, order.id)
   await shop.until(async () => expect(await shop.deadLetters()).toHaveLength(1))
   expect(await shop.count('alerts')).toBe(1)
   expect(smtp.received.filter(toBuyer)).toHaveLength(1)
@@ -69,14 +76,7 @@ test('killed before the letter, the shop cannot know either, and sends nothing',
   const { shop, smtp, order } = await aShopKilledAt('MAIL', receiptOnly)
 
   shop.work()
-  await shop.until(
-    async () =>
-      expect(await shop.messages(order.id)).toMatchObject([
-        { kind: 'order-paid', state: 'failed', failure: 'uncertain' },
-        { kind: 'letter-uncertain', state: 'sent' },
-      ]),
-    15_000,
-  )
+  await isUncertain(shop, order.id)
   expect(smtp.received.filter(toBuyer)).toHaveLength(0)
 }, 40_000)
 
@@ -101,14 +101,7 @@ test('killed at its last try, the letter is settled all the same', async () => {
   })
 
   shop.work()
-  await shop.until(
-    async () =>
-      expect(await shop.messages(order.id)).toMatchObject([
-        { kind: 'order-paid', state: 'failed', failure: 'uncertain' },
-        { kind: 'letter-uncertain', state: 'sent' },
-      ]),
-    15_000,
-  )
+  await isUncertain(shop, order.id)
   expect(smtp.received.filter(toBuyer)).toHaveLength(1)
 }, 40_000)
 
