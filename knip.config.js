@@ -22,7 +22,7 @@ export default {
         'src/office/platform/service-worker.ts!',
         'src/web/quiz/photos/shrink-worker.ts!',
         'src/web/platform/ui/markdown-worker.ts!',
-        'scripts/{packages,release,run,test,try-installed,typecheck}.mjs',
+        'scripts/{packages,passed-files,release,run,test,try-installed,typecheck}.mjs',
         'words/bind.ts',
         'browsers/check.ts',
         'test/**/*-shop.ts',

@@ -65,7 +65,7 @@ async function main(name, args) {
   const command = commands[name]
   if (!command) return fail(`Usage: node scripts/run.mjs <${Object.keys(commands).join('|')}>`)
   if (!existsSync(join(root, command.at(-1)))) return fail(`There is no ${command.at(-1)}.`)
-  const walks = name === 'test' && [undefined, 'e2e'].includes(args[0])
+  const walks = name === 'test' && [undefined, 'e2e'].includes(args.find((word) => !word.startsWith('--')))
   // Playwright's own browser may be installed: then the tests look first.
   if (walks && !isInstalled(root, true)) installBrowsersAhead().catch(() => {})
   const withTools = isAtWork ? !forOwners.has(name) : mayBuild.has(name) || !forOwners.has(name)

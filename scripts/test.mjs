@@ -1,4 +1,8 @@
-/** All checks, even after failures, with `N passed, N failed` as the last line. Argument `unit` or `e2e`: only those. */
+/**
+ * All checks, even after failures, with `N passed, N failed` as the last line. What has passed here and has not changed
+ * since is left out, but not in CI and not with `--all`. Argument `unit` or `e2e`: only those; `unit PATH …`: of the unit
+ * tests those at such a path.
+ */
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,13 +12,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { shopSettings } from '../e2e/shop-settings.ts'
 import { findBrowsers } from './install-chromium.mjs'
 import { oldChromium, runsOldChromiums } from './old-chromium.mjs'
+import { root } from './root.mjs'
 import { begin, endRunning, run, thrifty, toolPath } from './run-tool.mjs'
 import { addUp, countPlaywright, countVitest } from './count-tests.mjs'
+import { rememberPasses } from './passed-before.mjs'
 import { failuresOfPlaywright, failuresOfVitest } from './failed-tests.mjs'
 import { slowestOf, timesOfPlaywright, timesOfVitest } from './slowest-tests.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'kraplia-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const [kind, ...paths] = process.argv.slice(2).filter((word) => word !== '--all')
+const memory = rememberPasses(root, { isWhole: process.argv.includes('--all') })
+const leftOut = { files: 0, checks: 0, journeys: false }
 // Hundreds of Node processes share a compile cache.
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void interrupt())
@@ -40,15 +49,18 @@ const parts = {
   all: { args: [], isLoud: true },
 }
 
-const { passed, failed } = addUp(await runAll(process.argv[2]))
+const unitTests = chooseUnitTests()
+const { passed, failed } = addUp(await runAll())
+memory.keep()
 for (const { title, seconds } of [...slowestOf(testTimes), ...slowestOf(journeyTimes)])
   process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${title}\n`)
 // Once more at the end, as a CI may keep no more of the output.
 for (const { title, why } of failures) process.stdout.write(`failed: ${title}\n${why.slice(0, 2000)}\n`)
+process.stdout.write(wordsOfLeftOut())
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+process.exitCode = failed > 0 || (passed === 0 && wordsOfLeftOut() === '') ? 1 : 0
 
-async function runAll(kind) {
+async function runAll() {
   const counts = []
   // Beside the build (one CPU) and the unit tests, which often wait.
   const checking = kind === undefined ? checkSources() : []
@@ -60,18 +72,23 @@ async function runAll(kind) {
   const built = await check('build', ['src/build.ts'])
   counts.push(tell(built))
   if (kind === 'e2e') return built.failed > 0 ? counts : [...counts, await walkPart(browsers, 'all')]
-  const shop = built.failed === 0 ? openShop() : undefined
+  const isUnchanged = memory.hasPassed('journeys')
+  leftOut.journeys = isUnchanged
+  const shop = built.failed === 0 && !isUnchanged ? openShop() : undefined
   const walk = async (part) => {
     const open = await shop
     if (!open) return { passed: 0, failed: 0 }
     return walkPart(browsers, part, { E2E_FREE_PORT: open.port, E2E_IS_OPEN: '1' })
   }
   // Keeps two CPUs busy; the first lane mostly waits.
-  const beside = [unit({ projects: ['beside'], isLoud: false, workers: 1 }), walk('beside')]
+  const beside = unit({ projects: ['beside'], isLoud: false, workers: 1 })
+  const walking = walk('beside')
   counts.push(await unit({ projects: ['together', 'alone'], workers: 2 }))
   counts.push(...(await checking).map(tell))
-  counts.push(...(await Promise.all(beside)))
-  counts.push(await walk('timed'))
+  counts.push(await beside)
+  const walked = [await walking, await walk('timed')]
+  if (walked.every((part) => part.passed > 0 && part.failed === 0)) memory.pass('journeys')
+  counts.push(...walked)
   const ended = await (await shop)?.end()
   if (addUp(counts).failed > 0) process.stdout.write(ended?.output ?? '')
   return counts
@@ -102,14 +119,24 @@ async function walkPart(browsers, part, shopThere = {}) {
 
 async function checkSources() {
   return [
-    await check('format', [toolPath('oxfmt'), '--check']),
-    await check('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware'], thrifty),
-    await check('nothing unused', [toolPath('knip')]),
-    await check('nothing unused but by tests', [toolPath('knip'), '--production']),
-    await check('rooms', [toolPath('dependency-cruiser', 'depcruise'), 'src', 'packages']),
-    await check('browsers', ['browsers/check.ts'], thrifty),
-    await check('types', ['scripts/typecheck.mjs']),
+    await checkChanged('format', [toolPath('oxfmt'), '--check']),
+    await checkChanged('lint', [toolPath('oxlint'), '--deny-warnings', '--type-aware'], thrifty),
+    await checkChanged('nothing unused', [toolPath('knip')]),
+    await checkChanged('nothing unused but by tests', [toolPath('knip'), '--production']),
+    await checkChanged('rooms', [toolPath('dependency-cruiser', 'depcruise'), 'src', 'packages']),
+    await checkChanged('browsers', ['browsers/check.ts'], thrifty),
+    await checkChanged('types', ['scripts/typecheck.mjs']),
   ]
+}
+
+async function checkChanged(name, args, env) {
+  if (memory.hasPassed(name)) {
+    leftOut.checks++
+    return { passed: 0, failed: 0, words: '' }
+  }
+  const checked = await check(name, args, env)
+  if (checked.failed === 0) memory.pass(name)
+  return checked
 }
 
 /** Prints only failures. */
@@ -129,15 +156,21 @@ function tell({ words, ...counts }) {
 
 /** Quiet ones print only failures. */
 async function unit({ projects = [], isLoud = true, workers } = {}) {
+  if (unitTests?.length === 0) return { passed: 0, failed: 0 }
   const report = join(reports, `vitest-${projects.join('-')}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const passedFiles = join(reports, `passed-${projects.join('-')}.json`)
+  const reporters = ['dot', 'json', './scripts/passed-files.mjs'].map((name) => `--reporter=${name}`)
   // A coloured dot takes fourteen bytes of a CI log.
-  const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+  const env = { PASSED_FILES: passedFiles, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
   const only = projects.map((project) => `--project=${project}`)
   const lanes = workers === undefined ? [] : [`--maxWorkers=${workers}`]
-  const args = [toolPath('vitest'), 'run', ...reporters, ...only, ...lanes]
-  const { code, output } = await run(args, { isLoud, env })
-  if (!isLoud && code !== 0) process.stdout.write(output)
+  // A project may have none that are to run.
+  const chosen = unitTests ? ['--passWithNoTests', ...unitTests.map((file) => join(root, file))] : []
+  const output = `--outputFile.json=${report}`
+  const args = [toolPath('vitest'), 'run', ...reporters, output, ...only, ...lanes, ...chosen]
+  const { code, output: said } = await run(args, { isLoud, env })
+  if (!isLoud && code !== 0) process.stdout.write(said)
+  memory.pass(...(read(passedFiles) ?? []))
   const tests = read(report)
   testTimes.push(...timesOfVitest(tests))
   failures.push(...failuresOfVitest(tests, code))
@@ -169,6 +202,28 @@ async function e2e({ shell, chromium }, part, shopThere) {
   journeyTimes.push(...timesOfPlaywright(journeys))
   failures.push(...failuresOfPlaywright(journeys, code))
   return countPlaywright(journeys, code)
+}
+
+/** Nothing for all. */
+function chooseUnitTests() {
+  if (kind === 'e2e' || !memory.testFiles) return paths.length > 0 ? paths : undefined
+  const asked = memory.testFiles.filter(
+    (file) => paths.length === 0 || paths.some((path) => file.includes(path)),
+  )
+  const changed = asked.filter((file) => !memory.hasPassed(file))
+  leftOut.files = asked.length - changed.length
+  return changed
+}
+
+function wordsOfLeftOut() {
+  const { files, checks } = leftOut
+  const kinds = [
+    files > 0 && `${files} test files`,
+    checks > 0 && `${checks} checks`,
+    leftOut.journeys && 'the journeys',
+  ].filter(Boolean)
+  if (kinds.length === 0) return ''
+  return `left out: ${kinds.join(', ')}, unchanged since they passed (npm test -- --all runs them)\n`
 }
 
 async function freePort() {
