@@ -1,11 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
 export interface Asked {
-  /** How often the shop has sent something to the database and then waited for it; what is sent together counts once. */
-  roundTrips: number
-  /** Of prepared statements, in order. */
-  names: string[]
-  /** The texts of all others. */
+  /** The statements that were sent together before the shop waited for the database, by name; a text has none. */
+  roundTrips: string[][]
+  /** The texts of statements that are not prepared. */
   unnamed: string[]
 }
 
@@ -25,31 +23,35 @@ export function watchPool(pool: Pool): (work: () => Promise<unknown>) => Promise
   }
 }
 
-const nothing = (): Asked => ({ roundTrips: 0, names: [], unnamed: [] })
+const nothing = (): Asked => ({ roundTrips: [], unnamed: [] })
 
 function watch({ connection }: PoolClient, asked: () => Asked): void {
-  const { bind, parse, query, sync } = connection
+  const [parse, bind] = [connection.parse.bind(connection), connection.bind.bind(connection)]
+  const [query, sync] = [connection.query.bind(connection), connection.sync.bind(connection)]
   let unanswered = 0
-  function send() {
-    if (unanswered === 0) asked().roundTrips += 1
-    unanswered += 1
+  function ask(name: string) {
+    const { roundTrips } = asked()
+    const last = roundTrips.at(-1)
+    if (unanswered === 0 || !last) roundTrips.push([name])
+    else last.push(name)
   }
   connection.parse = (statement, ...rest) => {
     if (!statement.name) asked().unnamed.push(statement.text)
-    parse.call(connection, statement, ...rest)
+    parse(statement, ...rest)
   }
   connection.bind = (config, ...rest) => {
-    if (config?.statement) asked().names.push(config.statement)
-    bind.call(connection, config, ...rest)
+    ask(config?.statement ?? '')
+    bind(config, ...rest)
   }
   connection.sync = () => {
-    send()
-    sync.call(connection)
+    unanswered += 1
+    sync()
   }
   connection.query = (text) => {
     asked().unnamed.push(text)
-    send()
-    query.call(connection, text)
+    ask('')
+    unanswered += 1
+    query(text)
   }
   // Before the driver's own listener, which may send what waits.
   connection.prependListener('readyForQuery', () => {

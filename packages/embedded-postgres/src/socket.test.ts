@@ -54,7 +54,7 @@ async function aFolder(name = 'data') {
   await mkdir(dataDir)
   return {
     dataDir,
-    async start(settings: Readonly<Record<string, string>> = {}) {
+    start: async (settings: Readonly<Record<string, string>> = {}) => {
       const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', ...settings } })
       onTestFinished(() => postgres.stop())
       return postgres
