@@ -43,8 +43,6 @@ export function ofMethods<Value>(
   return recordOf(paymentMethods, make)
 }
 
-export const acquirerNames = ofMethods((method) => paymentMethodFacts[method].acquirer)
-
 export async function ofMethodsAsync<Value>(
   make: (method: PaymentMethod) => Promise<Value>,
 ): Promise<Readonly<Record<PaymentMethod, Value>>> {

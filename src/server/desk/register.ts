@@ -1,6 +1,7 @@
 import type { Kopiykas } from '../../domain/platform/money.ts'
 import { addDays, type Day } from '../../domain/platform/day.ts'
-import { acquirerNames, type PaymentMethod } from '../../domain/payments/payment-method.ts'
+import { acquirerNames } from '../../domain/payments/acquirer-names.ts'
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts'
 import type { AcquirerFees } from '../payments/payment-settings.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { findMovements, type Movement } from '../payments/movements.ts'

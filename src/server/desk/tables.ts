@@ -3,7 +3,7 @@ import { parcelStateNames, paymentStatusNames } from '../../contract/staff/state
 import { debtsOf, owedInAll } from '../../domain/orders/owed.ts'
 import type { PaymentStatus } from '../../domain/orders/order.ts'
 import type { AttemptState } from '../../domain/orders/payment.ts'
-import { acquirerNames } from '../../domain/payments/payment-method.ts'
+import { acquirerNames } from '../../domain/payments/acquirer-names.ts'
 import { questions } from '../../domain/quiz/questions.ts'
 import { firstUuid, isAfter, placeColumns } from '../platform/db/paging.ts'
 import { statement } from '../platform/db/statement.ts'
