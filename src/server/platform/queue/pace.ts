@@ -15,8 +15,9 @@ export function paceOf(
   return (waitedMs) => {
     const isRush = waitedMs > longWaitMs && !isCrowded()
     const perSecond = isRush ? mostPerSecond : Math.min(calmPerSecond, mostPerSecond)
+    const at = now()
     // All workers share it, so it holds whatever a job takes.
-    nextAt = Math.max(now(), nextAt + 1000 / perSecond)
-    return nextAt - now()
+    nextAt = Math.max(at, nextAt + 1000 / perSecond)
+    return nextAt - at
   }
 }
