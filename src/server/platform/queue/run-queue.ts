@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CronItem } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { createPool } from '../db/pool.ts'
-import { releaseOnce } from './release-once.ts'
 import type { Pace } from './pace.ts'
 import { queueLog, reasonOf } from './queue-log.ts'
+import { createQueuePool } from './queue-pool.ts'
 import { settleUsedUp } from './settle-used-up.ts'
 import { taskListOf, type Tasks } from './task.ts'
 import { trackOwnJobs, watchWorkers } from './watch-workers.ts'
@@ -45,7 +44,7 @@ async function keepWorking(work: QueueWork, databaseUrl: string, stopping: Abort
   let failures = 0
   while (!stopping.aborted) {
     const started = performance.now()
-    const pool = releaseOnce(createPool(databaseUrl, () => {}, queueConnections(work.atOnce)))
+    const pool = createQueuePool(databaseUrl, queueConnections(work.atOnce))
     try {
       await workOn(work, pool, stopping)
     } catch (error) {
@@ -76,8 +75,7 @@ async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promi
         // Without these a job that cannot be completed ends the process instead of the queue.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
-        // A plan made for an empty queue sorts the whole of a long one.
-        preparedStatements: false,
+        preparedStatements: true,
       },
     },
   })
