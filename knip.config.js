@@ -43,7 +43,7 @@ export default {
     proofs: {
       entry: [
         'run.ts',
-        '{house-figures,next-postgres,point-in-time,proxies,sweep-words}.ts',
+        '{house-figures,mutations,next-postgres,point-in-time,proxies,sweep-words}.ts',
         '{bench,load,endurance,neighbours}/run.ts',
         'several/{nodes,patroni}.ts',
         // Processes of their own.

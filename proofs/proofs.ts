@@ -72,6 +72,13 @@ export const proofs: readonly Proof[] = [
     run: walk('owner'),
   },
   {
+    name: 'mutations',
+    proves:
+      'which changes to the rules of orders, payments and delivery, or of areas named after it, no test of them notices; installs Stryker',
+    minutes: 60,
+    run: program('mutations'),
+  },
+  {
     name: 'demo',
     proves: 'all of the demo’s month: every story met, the books right, banks and shop of one mind',
     minutes: 5,
