@@ -1,17 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from './kept-page.ts'
 import { openCheckout } from './checkout-page.ts'
+import { keepQuiz } from './quiz-steps.ts'
 
 const told = 'Ми підставили дані з тесту. Перевірте, будь ласка.'
 
-/** Leaves in the browser what the quiz keeps of its first step. */
-async function keepQuiz(page: Page, draft: object) {
-  await page.addInitScript((kept) => {
-    localStorage['quizProgress'] = JSON.stringify({ version: 1, savedAt: Date.now(), draft: kept })
-  }, draft)
-}
-
-const answers = {
+/** Of the quiz's first step. */
+const draft = {
   parentName: 'Олена',
   contactMethods: {
     telegram: { selected: true, value: '@olena' },
@@ -21,7 +16,7 @@ const answers = {
 
 test.describe('what the quiz was told', () => {
   test('is filled in, says so and can be taken out for good', async ({ page }) => {
-    await keepQuiz(page, answers)
+    await keepQuiz(page, { draft })
     await openCheckout(page, 'gentle-care')
     await expect(page.getByLabel('Ім’я отримувача')).toHaveValue('Олена')
     await expect(page.getByLabel('Номер телефону')).toHaveValue('+380671234567')
@@ -40,7 +35,7 @@ test.describe('what the quiz was told', () => {
   })
 
   test('never takes the place of what was typed', async ({ page }) => {
-    await keepQuiz(page, answers)
+    await keepQuiz(page, { draft })
     await page.addInitScript(() => {
       sessionStorage['checkoutDraft'] ??= JSON.stringify({ firstName: 'Ірина' })
     })

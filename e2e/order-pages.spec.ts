@@ -1,5 +1,6 @@
 import { expect, test as freshTest } from '@playwright/test'
 import { test } from './kept-page.ts'
+import { keptQuiz } from './quiz-steps.ts'
 import {
   answerOrder,
   answerPurchase,
@@ -108,12 +109,15 @@ test.describe('the thanks', () => {
     page,
   }) => {
     await rememberPending(page)
-    await page.addInitScript(() => {
-      if (localStorage['quizzed']) return
-      localStorage['quizzed'] = 'yes'
-      localStorage['quizProgress'] = JSON.stringify({ version: 1, savedAt: Date.now(), draft: {} })
-      localStorage['quizSubmission'] = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
-    })
+    await page.addInitScript(
+      (progress) => {
+        if (localStorage['quizzed']) return
+        localStorage['quizzed'] = 'yes'
+        localStorage['quizProgress'] = progress
+        localStorage['quizSubmission'] = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+      },
+      keptQuiz({ draft: {} }),
+    )
     const readings = await answerOrder(page, 'unreachable')
     await page.goto(`/order-success?order=${order.number}&status=success`)
     await expect(page.getByText(waiting)).toBeVisible()

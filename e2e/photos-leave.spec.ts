@@ -13,7 +13,7 @@ import {
   storedAddresses,
   submittedQuiz,
 } from './photo-step.ts'
-import { goOn } from './quiz-steps.ts'
+import { goOn, goOnFrom } from './quiz-steps.ts'
 
 /** Stores that many photos; answers their public addresses. */
 async function storePhotos(page: Page, ...names: string[]): Promise<string[]> {
@@ -89,7 +89,7 @@ test('a reload in the middle of an upload loses no answers', async ({ page }) =>
   await gallery(page).setInputFiles(await photosNamed('1.jpg'))
   await expect.poll(() => waiting.length).toBe(1)
   await page.reload()
-  await page.getByRole('button', { name: 'Продовжити з кроку 7' }).click()
+  await goOnFrom(page, 'photos').click()
   await expect(page.getByText(/Додано/)).toHaveCount(0)
   await expect(consent(page)).not.toBeChecked()
   const submission = submittedQuiz(page)

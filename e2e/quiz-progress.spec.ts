@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page, test as freshTest } from '@playwright/test'
-import { quizVersion } from '../src/domain/quiz/answers.ts'
 import { test } from './kept-page.ts'
 import {
   awaken,
   fillAboutYou,
   goOn,
+  goOnFrom,
   headings,
+  keepQuiz,
   keepQuizAt,
   openQuizAt,
   openResult,
@@ -84,7 +85,7 @@ test('a reload keeps the answers and offers to go on', async ({ page }) => {
   await page.reload()
 
   await expect(page.getByRole('heading', { name: 'Тест уже розпочато' })).toBeVisible()
-  await page.getByRole('button', { name: 'Продовжити з кроку 3' }).click()
+  await goOnFrom(page, 'symptoms').click()
   await expect(page.getByRole('checkbox', { name: 'Прищики' })).toBeChecked()
   await page.goBack()
   await expect(page.getByRole('radio', { name: 'Жирна' })).toBeChecked()
@@ -100,7 +101,7 @@ freshTest(
 
     const other = await context.newPage()
     await other.goto('/?quiz=true')
-    await other.getByRole('button', { name: 'Продовжити з кроку 3' }).click()
+    await goOnFrom(other, 'symptoms').click()
     await expect(other.getByRole('heading', { name: headings.symptoms })).toBeVisible()
     await other.goBack()
     await expect(other.getByRole('radio', { name: 'Жирна' })).toBeChecked()
@@ -111,8 +112,7 @@ freshTest(
 
 test('kept answers that nobody can read any more are asked for anew, not a crash', async ({ page }) => {
   const draft = { parentName: 7, childName: 'Соломія', skinType: 'bogus', symptoms: 'acne' }
-  const kept = { version: quizVersion, savedAt: Date.now(), step: steps.length, isFinished: true, draft }
-  await page.addInitScript((progress) => (localStorage['quizProgress'] = progress), JSON.stringify(kept))
+  await keepQuiz(page, { step: steps.length, isFinished: true, draft })
   await page.goto('/?quiz=true')
   await awaken(page)
   await expect(page.locator('#crash')).toBeHidden()
@@ -127,7 +127,7 @@ test('starting anew asks first, then wipes everything', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Почати спочатку? Відповіді буде стерто.' })
   await question.getByRole('button', { name: 'Залишити' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Продовжити з кроку 2' })).toBeVisible()
+  await expect(goOnFrom(page, 'skinType')).toBeVisible()
 
   await page.getByRole('button', { name: 'Почати спочатку' }).click()
   await question.getByRole('button', { name: 'Стерти й почати' }).click()
@@ -215,7 +215,7 @@ test('without a connection the later steps wait for it', async ({ page }) => {
   await retry.click()
   // A browser that remembers what did not come needs a new page, and that one asks whether to go on.
   const dry = page.getByRole('radio', { name: 'Суха' })
-  const goOnFromTwo = page.getByRole('button', { name: 'Продовжити з кроку 2' })
+  const goOnFromTwo = goOnFrom(page, 'skinType')
   await expect(dry.or(goOnFromTwo)).toBeVisible()
   if (await goOnFromTwo.isVisible()) await goOnFromTwo.click()
   await expect(dry).toBeVisible()
@@ -227,7 +227,7 @@ test('later steps that do not come to this page at all come to a new one', async
     if (request.isNavigationRequest()) connect()
   })
   await retry.click()
-  await page.getByRole('button', { name: 'Продовжити з кроку 2' }).click()
+  await goOnFrom(page, 'skinType').click()
   await expect(page.getByRole('radio', { name: 'Суха' })).toBeVisible()
 })
 

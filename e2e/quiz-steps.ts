@@ -124,18 +124,33 @@ export async function openQuizAt(page: Page, step: StepId, answers: Answers = {}
   await keepQuizAt(page, step, answers)
   await page.goto('/?quiz=true')
   if (step === 'about') return awaken(page)
-  await page.getByRole('button', { name: `Продовжити з кроку ${stepNumber(step, questions)}` }).click()
+  await goOnFrom(page, step).click()
 }
+
+/** Where a quiz that was begun can be gone on with. */
+export const goOnFrom = (page: Page, step: StepId) =>
+  page.getByRole('button', { name: `Продовжити з кроку ${stepNumber(step, questions)}` })
 
 /** The device of somebody who has come to this step, when the quiz is opened next. */
 export async function keepQuizAt(page: Page, step: StepId, answers: Answers = {}) {
-  const kept = { version: quizVersion, savedAt: Date.now(), ...keptAt(step, answers) }
-  await page.addInitScript((progress) => {
-    // Only at the first page of a test.
-    if (!sessionStorage['seeded']) localStorage['quizProgress'] = progress
-    sessionStorage['seeded'] = 'yes'
-  }, JSON.stringify(kept))
+  await page.addInitScript(
+    (progress) => {
+      // Only at the first page of a test.
+      if (!sessionStorage['seeded']) localStorage['quizProgress'] = progress
+      sessionStorage['seeded'] = 'yes'
+    },
+    keptQuiz(keptAt(step, answers)),
+  )
 }
+
+/** The device has this of a quiz whenever a page is opened. */
+export async function keepQuiz(page: Page, kept: object) {
+  await page.addInitScript((progress) => void (localStorage['quizProgress'] = progress), keptQuiz(kept))
+}
+
+/** As the quiz of today stores what it keeps. */
+export const keptQuiz = (kept: object) =>
+  JSON.stringify({ version: quizVersion, savedAt: Date.now(), ...kept })
 
 /** What the quiz keeps of somebody who has come to this step. */
 function keptAt(step: StepId, answers: Answers) {

@@ -13,6 +13,7 @@ import {
   awaken,
   fillAboutYou,
   goOn,
+  keepQuiz,
   openQuizAt,
   openResult,
   specialAnswers,
@@ -384,14 +385,11 @@ export const walks: readonly Walk[] = [
   },
   ...eachOpened({
     'checkout-from-quiz': async (page) => {
-      await page.addInitScript(() => {
-        const contactMethods = {
-          telegram: { selected: true, value: '@olena' },
-          phone: { selected: true, value: '0671234567' },
-        }
-        const draft = { parentName: 'Олена', contactMethods }
-        localStorage.setItem('quizProgress', JSON.stringify({ version: 1, savedAt: Date.now(), draft }))
-      })
+      const contactMethods = {
+        telegram: { selected: true, value: '@olena' },
+        phone: { selected: true, value: '0671234567' },
+      }
+      await keepQuiz(page, { draft: { parentName: 'Олена', contactMethods } })
       await page.goto('/checkout?kit=special-care&additional=cleansing')
       await expect(page.getByText('Ми підставили дані з тесту.')).toBeVisible()
     },
