@@ -1,4 +1,5 @@
-import { checkSmtp, createSmtpSender, type SmtpServer } from './senders/smtp.ts'
+import { checkSmtp, createSmtpSender } from './senders/smtp.ts'
+import type { SmtpServer } from './senders/smtp-session.ts'
 import { smtpEnvironment, smtpServerOf } from './senders/smtp-settings.ts'
 
 export type MailServer = SmtpServer

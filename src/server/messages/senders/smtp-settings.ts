@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BadSetting, text, wholeNumber } from '../../platform/setting-kinds.ts'
-import type { SmtpServer } from './smtp.ts'
+import type { SmtpServer } from './smtp-session.ts'
 
 export const smtpEnvironment = {
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),

@@ -138,6 +138,54 @@ describe('an answer that is lost leaves it open', () => {
   })
 })
 
+describe('letters that follow one another', () => {
+  const greetings = (commands: readonly string[]) => commands.filter((command) => command === 'CONNECT')
+
+  test('go over one connection, logged in once', async () => {
+    const { send, received, commands } = await startMail(undefined, { user: 'shop', password: 'secret' })
+    for (let nth = 0; nth < 3; nth++) expect(await send()).toEqual({ kind: 'sent' })
+    expect(received).toHaveLength(3)
+    expect(greetings(commands)).toHaveLength(1)
+    expect(commands.filter((command) => command.startsWith('AUTH'))).toHaveLength(1)
+  })
+
+  test('go over connections of their own when they are sent at once', async () => {
+    const { send, received, commands } = await startMail()
+    await Promise.all([send(), send(), send()])
+    expect(received).toHaveLength(3)
+    expect(greetings(commands)).toHaveLength(3)
+  })
+
+  test.each([
+    ['ends the connection', 'hang up'],
+    ['says that it is over', '421 4.4.2 idle'],
+  ])('are tried anew where the server %s meanwhile', async (_how, answer) => {
+    const { send, received, commands } = await startMail((verb, nth) =>
+      verb === 'MAIL' && nth === 2 ? answer : undefined,
+    )
+    expect(await send()).toEqual({ kind: 'sent' })
+    expect(await send()).toEqual({ kind: 'sent' })
+    expect(received).toHaveLength(2)
+    expect(greetings(commands)).toHaveLength(2)
+  })
+
+  test('are not tried anew once one may have arrived', async () => {
+    const { send, commands } = await startMail((verb, nth) =>
+      verb === '.' && nth === 2 ? 'hang up' : undefined,
+    )
+    expect(await send()).toEqual({ kind: 'sent' })
+    expect(await send()).toMatchObject({ kind: 'uncertain' })
+    expect(greetings(commands)).toHaveLength(1)
+  })
+
+  test('leave a connection after fifty', async () => {
+    const { send, received, commands } = await startMail()
+    for (let nth = 0; nth < 51; nth++) await send()
+    expect(received).toHaveLength(51)
+    expect(greetings(commands)).toHaveLength(2)
+  })
+})
+
 test('the end of the shop ends a try at once', async () => {
   const { sender } = await startMail(async (verb) => (verb === 'EHLO' ? new Promise(() => {}) : undefined))
   const started = performance.now()

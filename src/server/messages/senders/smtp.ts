@@ -1,28 +1,30 @@
 import { Readable } from 'node:stream'
-import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { composeMail, onTheWire } from './compose-mail.ts'
 import type { Letter, Mailbox, MailSender, Outcome } from './sender.ts'
-
-export interface SmtpServer {
-  readonly host: string
-  readonly port: number
-  /** Implicit TLS (port 465); otherwise STARTTLS where offered. */
-  readonly isSecure: boolean
-  readonly login: { readonly user: string; readonly password: string } | undefined
-}
+import { type SmtpServer, SmtpSession } from './smtp-session.ts'
 
 const defaultTimeoutMs = 20_000
+/** For the next letter: greeting, encryption and login cost more than a letter. */
+const keptMs = 2000
 
 export function createSmtpSender(
   server: SmtpServer,
   from: Mailbox,
   timeoutMs: number = defaultTimeoutMs,
 ): MailSender {
+  const kept = new KeptSessions()
   return {
     async send(letter, signal) {
       const mail = await composeMail(letter, from)
       if (!mail) return { kind: 'not-sent', why: 'no address', isFinal: true }
-      return deliver(await connectionTo(server, timeoutMs), { server, from, letter, mail, signal })
+      const open = () => SmtpSession.open(server, timeoutMs, signal)
+      const deliverBy = (session: () => Promise<SmtpSession>) =>
+        deliver(session, { from, letter, mail, signal }, kept)
+      const session = kept.take()
+      const outcome = await deliverBy(session ? async () => session : open)
+      // A server may end a connection that rests, or count the letters of one.
+      const isWorthAnother = session && outcome.kind === 'not-sent' && !outcome.isFinal && !signal.aborted
+      return isWorthAnother ? deliverBy(open) : outcome
     },
   }
 }
@@ -31,44 +33,39 @@ export async function checkSmtp(
   server: SmtpServer,
   timeoutMs: number = defaultTimeoutMs,
 ): Promise<string | undefined> {
-  const connection = await connectionTo(server, timeoutMs)
-  const over = Promise.withResolvers<never>()
-  over.promise.catch(() => {})
-  connection.on('error', over.reject)
-  connection.on('end', () => over.reject(new Over('connection ended')))
-  const step = stepsUntil(over.promise)
   try {
-    await enter(connection, server, step)
-    connection.quit()
+    const session = await SmtpSession.open(server, timeoutMs)
+    session.quit()
     return undefined
   } catch (error) {
-    connection.close()
     const { code, reply } = detailsOf(error)
     return reply === undefined ? code : `${code} ${reply}`
   }
 }
 
-async function connectionTo(
-  { host, port, isSecure, login }: SmtpServer,
-  timeoutMs: number,
-): Promise<SMTPConnection> {
-  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
-  return new Connection({
-    host,
-    port,
-    secure: isSecure,
-    // No password over an unencrypted network.
-    requireTLS: login !== undefined && !isThisMachine(host),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    socketCloseTimeout: 1000,
-  })
+class KeptSessions {
+  readonly #ends = new Map<SmtpSession, NodeJS.Timeout>()
+
+  keep(session: SmtpSession) {
+    if (!session.mayGoOn) return session.quit()
+    const end = () => {
+      this.#ends.delete(session)
+      session.quit()
+    }
+    this.#ends.set(session, setTimeout(end, keptMs).unref())
+  }
+
+  take(): SmtpSession | undefined {
+    for (const [session, end] of this.#ends) {
+      this.#ends.delete(session)
+      clearTimeout(end)
+      if (session.mayGoOn) return session
+    }
+    return undefined
+  }
 }
 
 interface Delivery {
-  readonly server: SmtpServer
   readonly from: Mailbox
   readonly letter: Letter
   readonly mail: Buffer
@@ -77,8 +74,9 @@ interface Delivery {
 
 /** Before DATA the server cannot have accepted it; after that only its answer tells. */
 async function deliver(
-  connection: SMTPConnection,
-  { server, from, letter, mail, signal }: Delivery,
+  open: () => Promise<SmtpSession>,
+  { from, letter, mail, signal }: Delivery,
+  kept: KeptSessions,
 ): Promise<Outcome> {
   let isOnItsWay = false
   const body = new Readable({
@@ -89,67 +87,25 @@ async function deliver(
     },
   })
   const envelope = { from: onTheWire(from.address), to: [onTheWire(letter.to.address)], size: mail.length }
-  const over = Promise.withResolvers<never>()
-  // Avoids an unhandled rejection.
-  over.promise.catch(() => {})
-  connection.on('error', over.reject)
-  connection.on('end', () => over.reject(new Over('connection ended')))
-  const abort = () => over.reject(new Over('stopping'))
-  signal.addEventListener('abort', abort)
-  const step = stepsUntil(over.promise)
   try {
-    if (signal.aborted) throw new Over('stopping')
-    const abilities = await enter(connection, server, step)
-    if (isInternational(envelope) && !abilities.includes('SMTPUTF8')) {
-      connection.quit()
+    const session = await open()
+    if (isInternational(envelope) && !session.offersInternational) {
+      kept.keep(session)
       return { kind: 'not-sent', why: 'no SMTPUTF8', isFinal: true }
     }
-    await step((done) => connection.send(envelope, body, done))
-    connection.quit()
+    await session.send(envelope, body, signal)
+    kept.keep(session)
     return { kind: 'sent' }
   } catch (error) {
-    connection.close()
     return outcomeOf(error, isOnItsWay)
   } finally {
-    signal.removeEventListener('abort', abort)
     body.destroy()
   }
-}
-
-type Step = (start: (done: (error?: Error | null) => void) => void) => Promise<void>
-
-function stepsUntil(over: Promise<never>): Step {
-  return (start) =>
-    Promise.race([
-      over,
-      new Promise<void>((resolve, reject) => {
-        start((error) => (error ? reject(error) : resolve()))
-      }),
-    ])
-}
-
-async function enter(connection: SMTPConnection, { login }: SmtpServer, step: Step): Promise<string> {
-  await step((done) => connection.connect(done))
-  const abilities = connection.lastServerResponse || ''
-  if (login) {
-    const credentials = { user: login.user, pass: login.password }
-    await step((done) => connection.login({ credentials }, done))
-  }
-  return abilities
 }
 
 /** RFC 6531 (SMTPUTF8): needed for non-ASCII local parts. */
 function isInternational({ from, to }: { readonly from: string; readonly to: readonly string[] }): boolean {
   return [from, ...to].some((address) => /\P{ASCII}/u.test(address))
-}
-
-class Over extends Error {
-  readonly code: string
-
-  constructor(code: string) {
-    super(code)
-    this.code = code
-  }
 }
 
 function outcomeOf(error: unknown, isOnItsWay: boolean): Outcome {
@@ -169,8 +125,4 @@ function detailsOf(error: unknown) {
     command: 'command' in error ? error.command : undefined,
     reply: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
   }
-}
-
-function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
