@@ -29,7 +29,7 @@ await installBeside(folder, {
   vitest: devDependencies.vitest,
 })
 // Mutated in place, so a copy; what is not installed here is found in the folders above.
-for (const part of ['src', 'test']) {
+for (const part of ['src', 'test', 'public/media/videos']) {
   await rm(join(folder, part), { recursive: true, force: true })
   await cp(join(root, part), join(folder, part), { recursive: true })
 }
