@@ -14,7 +14,7 @@ import { DeliveryEstimates } from './delivery/delivery-estimates.ts'
 import { createOutboxFolder } from './messages/senders/outbox-folder.ts'
 import type { Senders } from './messages/senders/sender.ts'
 import { NeighbourAnswers } from './platform/answers.ts'
-import { RestAfterSilence } from './platform/rest-after-silence.ts'
+import { CircuitBreaker } from './platform/circuit-breaker.ts'
 import { watchCarrier } from './delivery/carrier-neighbour.ts'
 import { watchChat } from './messages/chat-neighbour.ts'
 import { watchMail } from './messages/mail-neighbour.ts'
@@ -51,7 +51,7 @@ export interface Services {
   readonly db: Pool
   readonly payments: PaymentRoutes
   readonly senders: Senders
-  readonly rests: Readonly<Record<'mail' | 'chat' | 'sms' | 'fiscal', RestAfterSilence>>
+  readonly breakers: Readonly<Record<'mail' | 'chat' | 'sms' | 'fiscal', CircuitBreaker>>
   readonly carrier: Carrier | undefined
   readonly estimates: DeliveryEstimates
   readonly fiscal: FiscalService | undefined
@@ -116,11 +116,11 @@ export function createServices({
       chat: chat && config.chat && watchChat(config.chat.service.id, chat, answers),
       sms: sms && config.sms && watchSms(config.sms.service.id, sms, answers),
     },
-    rests: {
-      mail: new RestAfterSilence(),
-      chat: new RestAfterSilence(),
-      sms: new RestAfterSilence(),
-      fiscal: new RestAfterSilence(),
+    breakers: {
+      mail: new CircuitBreaker(),
+      chat: new CircuitBreaker(),
+      sms: new CircuitBreaker(),
+      fiscal: new CircuitBreaker(),
     },
     carrier,
     estimates: new DeliveryEstimates({ db, carrier, deliveryPolicy: config.site.deliveryPolicy }),

@@ -4,14 +4,14 @@ import type { SaidOfItself, ShopSettings } from '../../contract/site/site.ts'
 import type { Seller } from '../../domain/site/site-fields.ts'
 import type { Shelf } from '../catalogue/shelf.ts'
 import type { Published } from '../platform/published.ts'
-import type { RestAfterSilence } from '../platform/rest-after-silence.ts'
+import type { CircuitBreaker } from '../platform/circuit-breaker.ts'
 import type { MessageSettings } from './message-settings.ts'
 import type { Senders } from './senders/sender.ts'
 
 export interface MessageNeeds {
   readonly db: Pool
   readonly senders: Senders
-  readonly rests: Readonly<Record<'mail' | 'chat' | 'sms', RestAfterSilence>>
+  readonly breakers: Readonly<Record<'mail' | 'chat' | 'sms', CircuitBreaker>>
   readonly shelf: Shelf
   readonly site: Published<Pick<SaidOfItself, 'seller'> & { readonly version: number }>
   readonly log: FastifyBaseLogger

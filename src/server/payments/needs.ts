@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { DailyKeys } from '../platform/http/daily-keys.ts'
 import type { NewMessage } from '../outbox/message.ts'
 import type { Effect } from '../platform/effects.ts'
-import type { RestAfterSilence } from '../platform/rest-after-silence.ts'
+import type { CircuitBreaker } from '../platform/circuit-breaker.ts'
 import type { PaymentRoutes } from './choose-payments.ts'
 import type { ReceiptSettings } from './receipt-settings.ts'
 import type { FiscalService } from './receipts/fiscal-service.ts'
@@ -22,7 +22,7 @@ export interface PaymentNeeds {
   readonly db: Pool
   readonly payments: PaymentRoutes
   readonly fiscal: FiscalService | undefined
-  readonly rests: { readonly fiscal: RestAfterSilence }
+  readonly breakers: { readonly fiscal: CircuitBreaker }
   readonly dailyKeys: DailyKeys
   readonly log: FastifyBaseLogger
   readonly config: Pick<ReceiptSettings, 'receiptsBy'> & {

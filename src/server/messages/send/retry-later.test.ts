@@ -8,7 +8,7 @@ const silence = { why: 'ETIMEDOUT' }
 
 test('while the mail server is silent letters wait by the clock, before nothing else, and SMS go', async () => {
   const shop = mailOf(await startTestShop({ neighbours: [await startPhone()] }))
-  shop.services.rests.mail.heard(silence)
+  shop.services.breakers.mail.record(silence)
   const order = await shop.paidOrder()
   shop.work()
   await shop.until(async () => expect(await shop.texts(order.id)).toMatchObject([{ state: 'sent' }]))
@@ -30,7 +30,7 @@ test('while the mail server is silent letters wait by the clock, before nothing 
 test('while Checkbox is silent receipts are not asked for', async () => {
   const checkbox = await startCheckbox()
   const shop = mailOf(await startTestShop({ neighbours: [checkbox] }))
-  shop.services.rests.fiscal.heard(silence)
+  shop.services.breakers.fiscal.record(silence)
   const order = await shop.paidOrder()
   shop.work()
   await shop.until(async () => {

@@ -19,9 +19,9 @@ export async function sendLetterOnce(
   kind: LetterKind,
   run: Try,
 ): Promise<JobEnd> {
-  const { db, senders, rests } = services
+  const { db, senders, breakers } = services
   if (message.state === 'sending') return giveUp(services, message, 'uncertain', 'interrupted')
-  const pause = rests.mail.pauseSeconds()
+  const pause = breakers.mail.pauseSeconds()
   if (pause !== undefined) return retryLater(message.id, pause)
   const { order, orderId } = message
   const limits = limitsOfMessage(kind, order.paidAt !== null)
@@ -34,7 +34,7 @@ export async function sendLetterOnce(
   if (!isAsRead) return { kind: 'again', why: `message ${message.id} is taken` }
   if (!letter) return done
   const outcome = await senders.mail.send(letter, run.signal)
-  rests.mail.heard(outcome)
+  breakers.mail.record(outcome)
   switch (outcome.kind) {
     case 'sent':
       await untilRecorded(() => recordReached(db, message.id, 'email', true))

@@ -16,11 +16,11 @@ export async function sendNotice(
   notice: Notice,
   run: Try,
 ): Promise<JobEnd> {
-  const { db, senders, rests } = services
+  const { db, senders, breakers } = services
   const ways: readonly Way[] = senders.chat ? ['email', 'telegram'] : ['email']
   const left = new Set(ways.filter((way) => !message.reached.includes(way)))
-  const restOf = (way: Way) => (way === 'email' ? rests.mail : rests.chat)
-  const pauses = new Map([...left].map((way) => [way, restOf(way).pauseSeconds()] as const))
+  const breakerOf = (way: Way) => (way === 'email' ? breakers.mail : breakers.chat)
+  const pauses = new Map([...left].map((way) => [way, breakerOf(way).pauseSeconds()] as const))
   const due = [...left].filter((way) => pauses.get(way) === undefined)
   const longestPause = Math.max(0, ...[...pauses.values()].map((pause) => pause ?? 0))
   if (due.length === 0 && left.size > 0) return retryLater(message.id, longestPause)
@@ -28,7 +28,7 @@ export async function sendNotice(
   const problems: Exclude<Outcome, { kind: 'sent' }>[] = []
   for (const way of due) {
     const outcome = await sendBy(way, services, message, notice, run.signal)
-    restOf(way).heard(outcome)
+    breakerOf(way).record(outcome)
     if (outcome.kind === 'sent') {
       left.delete(way)
       await recordReached(db, message.id, way, left.size === 0)

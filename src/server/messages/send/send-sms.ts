@@ -26,10 +26,10 @@ export async function sendSms(
   kind: SmsKind,
   run: Try,
 ): Promise<JobEnd> {
-  const { db, senders, config, rests } = services
+  const { db, senders, config, breakers } = services
   const { id, order } = message
   if (!senders.sms || !config.sms) return giveUp(services, message, 'refused', 'no sender')
-  const pause = rests.sms.pauseSeconds()
+  const pause = breakers.sms.pauseSeconds()
   if (pause !== undefined) return retryLater(message.id, pause)
   const facts = await factsOf(services, message)
   const text = smsText(kind, order, facts)
@@ -47,7 +47,7 @@ export async function sendSms(
   if (text === undefined) return done
   const { requestId, isRepeat } = await beginSms(db, id)
   const outcome = await senders.sms.send({ id: requestId, to: facts.to, text, isRepeat }, run.signal)
-  rests.sms.heard(outcome)
+  breakers.sms.record(outcome)
   switch (outcome.kind) {
     case 'taken':
       await untilRecorded(() => recordTaken(db, id, outcome.providerId))

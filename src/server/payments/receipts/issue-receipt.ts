@@ -29,17 +29,17 @@ const stoppedTopic = 'receipts'
 
 /** The attempt is committed before the call; a retry first asks for the result, and always uses the same id. */
 export async function issueReceipt(services: PaymentNeeds, id: string, signal: AbortSignal): Promise<JobEnd> {
-  const { db, config, rests } = services
+  const { db, config, breakers } = services
   const receipt = await findReceiptToIssue(db, id, config.isTestMode)
   if (!receipt) return done
   const isOurs = receipt.issuedBy !== 'acquirer'
-  const pause = isOurs ? rests.fiscal.pauseSeconds() : undefined
+  const pause = isOurs ? breakers.fiscal.pauseSeconds() : undefined
   if (pause !== undefined) {
     await scheduleRetry(db, id, pause)
     return done
   }
   const answer = await answerTo(services, receipt, signal)
-  if (isOurs) rests.fiscal.heard(answer.kind === 'unavailable' ? answer : {})
+  if (isOurs) breakers.fiscal.record(answer.kind === 'unavailable' ? answer : {})
   await record(services, receipt, answer)
   return done
 }

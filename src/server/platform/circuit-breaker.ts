@@ -4,8 +4,8 @@ const restMs = 30_000
 const trialMs = 20_000
 const apartMs = 1000
 
-/** Circuit breaker: jobs that wait for a silent neighbour would block the workers. Later one call at a time probes. */
-export class RestAfterSilence {
+/** Jobs that wait for a silent neighbour would block the workers. Later one call at a time probes. */
+export class CircuitBreaker {
   readonly #now: () => number
   #isSilent = false
   #until = 0
@@ -27,7 +27,7 @@ export class RestAfterSilence {
     return Math.ceil((this.#lastTurn - now) / 1000)
   }
 
-  heard(outcome: object) {
+  record(outcome: object) {
     this.#isSilent = 'why' in outcome && failureReason(String(outcome.why)) === 'late'
     if (this.#isSilent) this.#until = this.#now() + restMs
     else this.#lastTurn = 0
