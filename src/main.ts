@@ -26,7 +26,7 @@ import { planClockRuns } from './server/jobs/clock-runs.ts'
 import { reasonOf } from './server/platform/queue/queue-log.ts'
 import { refuseTooMany } from './server/platform/queue/connection-need.ts'
 import { startJobs } from './server/jobs/start-jobs.ts'
-import { firstInAMinute } from './server/platform/http/first-in-a-minute.ts'
+import { oncePerMinute } from './server/platform/http/once-per-minute.ts'
 import { Shedding } from './server/platform/http/shedding.ts'
 import { listen } from './server/platform/http/listen.ts'
 import { smsReportsPath, smsServices } from './server/messages/sms-services.ts'
@@ -174,7 +174,7 @@ async function start(config: Config, log: Logger) {
 
 /** Of each column once a minute. */
 function logUnknownValues(log: Logger) {
-  const isNew = firstInAMinute()
+  const isNew = oncePerMinute()
   unknownStoredValues.on('found', (error) => {
     const why = reasonOf(error)
     if (isNew(why)) log.warn({ why }, 'only a newer version knows what is stored')

@@ -1,6 +1,6 @@
 import { runQueue } from '../platform/queue/run-queue.ts'
 import type { Services } from '../services.ts'
-import { jobsAtOnce } from '../platform/queue/connection-need.ts'
+import { jobConcurrency } from '../platform/queue/connection-need.ts'
 import { paceOf } from '../platform/queue/pace.ts'
 import { housekeepingOf } from './housekeeping.ts'
 import { tasksOf } from './tasks.ts'
@@ -18,7 +18,7 @@ export function startJobs(
   databaseUrl: string,
   { checkEverySeconds = 10, mostPerSecond = 8, isCrowded = () => false, pauseMs }: JobsOptions = {},
 ): { stop(): Promise<void> } {
-  const atOnce = jobsAtOnce(mostPerSecond)
+  const atOnce = jobConcurrency(mostPerSecond)
   const work = {
     log: services.log,
     tasks: tasksOf(services, databaseUrl),

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import { statement } from '../platform/db/statement.ts'
-import { isEnded, isUsedUp } from '../platform/queue/settle-used-up.ts'
+import { isEnded, isExhausted } from '../platform/queue/settle-exhausted.ts'
 import type {
   CountDeadOfTask,
   DropDeadJobs,
@@ -15,7 +15,7 @@ import type {
 export type DeadJob = FindDeadJobs['row']
 
 /** SQL over a job `j`; a message that was sent after all does not count. */
-export const isDead = `${isUsedUp} and j.key is not null and ${isEnded} and not exists (
+export const isDead = `${isExhausted} and j.key is not null and ${isEnded} and not exists (
     select from messages m
     where m.id = case when j.payload ->> 'messageId' ~ '^[0-9a-f-]{36}$' then (j.payload ->> 'messageId')::uuid end
       and m.state <> 'failed'
@@ -83,7 +83,7 @@ export async function dropJob(db: Db, id: string): Promise<void> {
 const dropOfPayload = statement<DropDeadJobs>(
   'drop-dead-jobs',
   `select from graphile_worker.complete_jobs(array(
-     select j.id from ${tables} where ${isUsedUp} and t.identifier = :task and j.payload::jsonb @> :payload::text::jsonb
+     select j.id from ${tables} where ${isExhausted} and t.identifier = :task and j.payload::jsonb @> :payload::text::jsonb
    ))`,
 )
 

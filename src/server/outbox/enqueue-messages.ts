@@ -6,7 +6,7 @@ import type {
   EnqueueMessages,
   RaiseAlert,
   ResolveAlert,
-  ResolveAlertAloud,
+  ResolveAlertAndNotify,
   ResolveAlertsOfKind,
   SetAlertDetails,
   NotifyShop,
@@ -118,8 +118,8 @@ export async function resolveAlerts(db: Db, kind: ShopAlertKind): Promise<void> 
   await resolveAll(db, { kind })
 }
 
-const resolveAloud = statement<ResolveAlertAloud>(
-  'resolve-alert-aloud',
+const resolveAndNotify = statement<ResolveAlertAndNotify>(
+  'resolve-alert-and-notify',
   `with over as (
      update alerts set resolved_at = now() where kind = :kind and topic = :topic and resolved_at is null returning *
    ), fresh as (
@@ -130,8 +130,8 @@ const resolveAloud = statement<ResolveAlertAloud>(
 )
 
 /** Also sends a message with `isOver`, if it was open. Returns whether it was. */
-export async function resolveAlertAloud(db: Db, kind: ShopAlertKind, topic: string): Promise<boolean> {
-  return (await resolveAloud(db, { kind, topic })).length !== 0
+export async function resolveAlertAndNotify(db: Db, kind: ShopAlertKind, topic: string): Promise<boolean> {
+  return (await resolveAndNotify(db, { kind, topic })).length !== 0
 }
 
 const tell = statement<NotifyShop>(

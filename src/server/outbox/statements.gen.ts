@@ -181,7 +181,7 @@ export interface ResolveAlert {
   row: null
 }
 
-export interface ResolveAlertAloud {
+export interface ResolveAlertAndNotify {
   values: {
     kind: string
     topic: string

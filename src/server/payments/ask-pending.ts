@@ -1,5 +1,5 @@
 import { type PaymentNews, pollDelaySeconds } from '../../domain/orders/payment.ts'
-import { firstInAMinute } from '../platform/http/first-in-a-minute.ts'
+import { oncePerMinute } from '../platform/http/once-per-minute.ts'
 import { reasonOf } from '../platform/queue/queue-log.ts'
 import type { PaymentNeeds } from './needs.ts'
 import { type AttemptToAsk, takeAttemptsToAsk } from './pending-queries.ts'
@@ -27,7 +27,7 @@ export async function askProviders(services: PaymentNeeds, limit = 20): Promise<
 export function startAsking(services: PaymentNeeds, seconds = 2): { stop(): Promise<void> } {
   let round: Promise<unknown> = Promise.resolve()
   let isBusy = false
-  const isNew = firstInAMinute()
+  const isNew = oncePerMinute()
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true

@@ -122,6 +122,19 @@ export interface FindDailyKeys {
   }
 }
 
+export interface FindExhaustedJobs {
+  values: {
+    tasks: readonly string[]
+  }
+  row: {
+    id: string
+    key: string | null
+    task: string
+    payload: unknown
+    why: string | null
+  }
+}
+
 export interface FindGranted {
   values: {
     role: string
@@ -175,19 +188,6 @@ export interface FindStrangersTables {
   row: {
     owner: string
     me: string
-  }
-}
-
-export interface FindUsedUp {
-  values: {
-    tasks: readonly string[]
-  }
-  row: {
-    id: string
-    key: string | null
-    task: string
-    payload: unknown
-    why: string | null
   }
 }
 

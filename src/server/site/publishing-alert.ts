@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../platform/db/pool.ts'
-import { raiseAlert, resolveAlert, resolveAlertAloud, notifyShop } from '../outbox/enqueue-messages.ts'
+import { raiseAlert, resolveAlert, resolveAlertAndNotify, notifyShop } from '../outbox/enqueue-messages.ts'
 import type { SiteNeeds } from './needs.ts'
 import type { Version, Versions } from '../staff/versions.ts'
 
@@ -28,7 +28,7 @@ export async function notifyIfStuck(db: Db, name: string, waiting: Waiting, why:
 }
 
 export async function notifyPublished(db: Db, name: string, waiting: Waiting): Promise<void> {
-  if (await resolveAlertAloud(db, 'publishing-stuck', name)) return
+  if (await resolveAlertAndNotify(db, 'publishing-stuck', name)) return
   const planned = plannedFor(waiting)
   if (planned === undefined || msLate(waiting) < patienceMs) return
   const details = { what: name, fault: 'around', why: 'closed', planned, isOver: true }
@@ -68,7 +68,7 @@ export class PagesAlert {
   }
 
   async drawn(): Promise<void> {
-    await resolveAlertAloud(this.#db, 'publishing-stuck', pages)
+    await resolveAlertAndNotify(this.#db, 'publishing-stuck', pages)
     this.#since = undefined
   }
 }

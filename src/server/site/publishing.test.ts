@@ -6,7 +6,7 @@ import type { OfficeShelf } from '../../contract/catalogue/shelf.ts'
 import { tasksOf } from '../jobs/tasks.ts'
 import { shopAlert } from '../messages/letters/shop-alert.ts'
 import { findDeadJobs } from '../outbox/dead-jobs.ts'
-import { settleUsedUp } from '../platform/queue/settle-used-up.ts'
+import { settleExhausted } from '../platform/queue/settle-exhausted.ts'
 import { shelfVersions } from '../catalogue/shelf-queries.ts'
 import { publishVersion } from './publish-version.ts'
 import { PagesAlert } from './publishing-alert.ts'
@@ -103,7 +103,7 @@ describe('a version', () => {
     await shop.db.query('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [
       key,
     ])
-    await settleUsedUp(shop.db, tasksOf(shop.services, shop.databaseUrl), shop.services.log)
+    await settleExhausted(shop.db, tasksOf(shop.services, shop.databaseUrl), shop.services.log)
     const { rows } = await shop.db.query('select attempts from graphile_worker.jobs where key = $1', [key])
     expect(rows).toEqual([{ attempts: 0 }])
     expect(await findDeadJobs(shop.db)).toEqual([])

@@ -3,7 +3,7 @@ import { type RefusalBody, type RefusalCode, refusals } from '../../../contract/
 import { databaseOutage, type DatabaseOutage } from '../db/pool.ts'
 import { UnknownStoredValue } from '../db/stored-values.ts'
 import { isDiskFull } from '../disk-full.ts'
-import { firstInAMinute } from './first-in-a-minute.ts'
+import { oncePerMinute } from './once-per-minute.ts'
 
 type Details = Omit<RefusalBody, 'error' | 'code'> & { readonly max?: number; readonly line?: number }
 
@@ -50,7 +50,7 @@ export function functionShape(refusal: Refusal): { status: number; body: Refusal
 
 /** The one place where a throw becomes an answer. An outage, which every request hits, is logged once a minute. */
 export function answerErrors(shape: RefusalShape) {
-  const isNew = firstInAMinute()
+  const isNew = oncePerMinute()
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalIn(reply, error)
     if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')

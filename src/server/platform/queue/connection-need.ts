@@ -13,12 +13,12 @@ const spareConnections = 3
 const usual: Needing = { databaseConnections: 10, jobsPerSecond: 32 }
 
 /** A job that asks a neighbour takes up to a quarter of a second. */
-export function jobsAtOnce(mostPerSecond: number): number {
+export function jobConcurrency(mostPerSecond: number): number {
   return Math.max(2, Math.ceil(mostPerSecond / 4))
 }
 
 export function connectionsOf({ databaseConnections, jobsPerSecond }: Needing): number {
-  return databaseConnections + newsConnections + queueConnections(jobsAtOnce(jobsPerSecond))
+  return databaseConnections + newsConnections + queueConnections(jobConcurrency(jobsPerSecond))
 }
 
 export function whyTooMany(settings: Needing, given: number): string | undefined {

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import type { Pace } from './pace.ts'
 import { queueLog, reasonOf } from './queue-log.ts'
 import { createQueuePool } from './queue-pool.ts'
-import { settleUsedUp } from './settle-used-up.ts'
+import { settleExhausted } from './settle-exhausted.ts'
 import { taskListOf, type Tasks } from './task.ts'
 import { trackOwnJobs, watchWorkers } from './watch-workers.ts'
 
@@ -84,8 +84,8 @@ async function workOn(work: QueueWork, pool: Pool, stopping: AbortSignal): Promi
   if (stopping.aborted) end()
   const over = new AbortController()
   const { log, checkEverySeconds } = work
-  const settle = () => settleUsedUp(pool, work.tasks, log)
-  const watching = watchWorkers({ log, checkEverySeconds, settleUsedUp: settle }, pool, own, over.signal)
+  const settle = () => settleExhausted(pool, work.tasks, log)
+  const watching = watchWorkers({ log, checkEverySeconds, settleExhausted: settle }, pool, own, over.signal)
   watching.then(end, end)
   try {
     await runner.promise

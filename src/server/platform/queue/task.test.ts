@@ -7,7 +7,7 @@ import { findDeadJobs } from '../../outbox/dead-jobs.ts'
 import { done, type JobEnd } from './job-end.ts'
 import { reschedule } from './own-job.ts'
 import type { Pace } from './pace.ts'
-import { settleUsedUp } from './settle-used-up.ts'
+import { settleExhausted } from './settle-exhausted.ts'
 import { type Task, taskListOf } from './task.ts'
 
 const db = await openTestDatabase()
@@ -62,7 +62,7 @@ const take = async () =>
 
 async function giveBack(tasks: Record<string, Task>) {
   await db.query(`select graphile_worker.force_unlock_workers(array['killed'])`)
-  await settleUsedUp(db, tasks, log)
+  await settleExhausted(db, tasks, log)
 }
 
 test('what is queued while a job of the same key runs is not put off by that job', async () => {
@@ -146,7 +146,7 @@ test.each([
   await runDue(tasks)
   expect(told).toEqual(['busy'])
   expect(await findDeadJobs(db)).toMatchObject([{ task: 'errand', why: 'busy', tries }])
-  await settleUsedUp(db, tasks, log)
+  await settleExhausted(db, tasks, log)
   expect(told).toEqual(['busy'])
 })
 
@@ -156,7 +156,7 @@ test('somebody hears once of a job that died with its worker at its last try', a
   await take()
   expect(await findDeadJobs(db)).toEqual([])
   await giveBack(tasks)
-  await settleUsedUp(db, tasks, log)
+  await settleExhausted(db, tasks, log)
   expect(told).toEqual(['worker died'])
   expect(await findDeadJobs(db)).toMatchObject([{ task: 'errand', why: 'worker died' }])
 })
@@ -188,7 +188,7 @@ test.each([true, false])(
     await giveBack({ errand })
     expect(await findDeadJobs(db)).toEqual([])
     await runDue({ errand })
-    await settleUsedUp(db, { errand }, log)
+    await settleExhausted(db, { errand }, log)
     expect([ran, await jobs()]).toEqual([1, []])
   },
 )
@@ -214,10 +214,10 @@ test('an end that could not be told of is told of later', async () => {
   }
   await queue(1)
   await runDue({ errand })
-  await settleUsedUp(db, { errand }, log)
+  await settleExhausted(db, { errand }, log)
   expect(await findDeadJobs(db)).toEqual([])
   fails = false
-  await settleUsedUp(db, { errand }, log)
+  await settleExhausted(db, { errand }, log)
   expect(told).toHaveLength(1)
   expect(await findDeadJobs(db)).toHaveLength(1)
 })

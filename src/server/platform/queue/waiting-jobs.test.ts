@@ -5,7 +5,7 @@ import { createTestDatabase, openTestPool } from '../../../../test/database.ts'
 import { countingDb, plans } from '../../../../test/explaining-db.ts'
 import type { Db } from '../db/pool.ts'
 import { OrphanWatch } from './orphaned-jobs.ts'
-import { settleUsedUp } from './settle-used-up.ts'
+import { settleExhausted } from './settle-exhausted.ts'
 
 const db = openTestPool((await createTestDatabase()).ownerUrl)
 await db.query(
@@ -46,7 +46,7 @@ describe.each(['before', 'after'])('with 20,000 jobs waiting, %s the planner has
       ended: async (_payload: unknown, why: string) => void ended.push(why),
     }
     const rows = await rowsRead(plan, (counting) =>
-      settleUsedUp(counting, { errand }, pino({ level: 'silent' })),
+      settleExhausted(counting, { errand }, pino({ level: 'silent' })),
     )
     expect(rows).toBeLessThan(50)
   })

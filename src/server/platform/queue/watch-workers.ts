@@ -8,7 +8,7 @@ import { reasonOf } from './queue-log.ts'
 
 interface Watching {
   readonly log: FastifyBaseLogger
-  readonly settleUsedUp: () => Promise<void>
+  readonly settleExhausted: () => Promise<void>
   readonly checkEverySeconds: number
 }
 
@@ -48,14 +48,14 @@ export function trackOwnJobs(): OwnJobs {
 
 /** `true` when this worker has to restart: the queue assigned it a job and the answer was lost. */
 async function checkOnce(
-  { log, settleUsedUp }: Watching,
+  { log, settleExhausted }: Watching,
   watch: OrphanWatch,
   own: OwnJobs,
 ): Promise<boolean> {
   try {
     const { dead, own: ours } = await watch.check()
     if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers given back')
-    await settleUsedUp()
+    await settleExhausted()
     const lost = ours.filter((job) => !own.isAt(job))
     const isStuck = lost.some((job) => own.missed.has(job))
     own.missed = new Set(lost)

@@ -3,7 +3,7 @@ import { damageBucket, photoBucket } from '../../../contract/quiz/photo-buckets.
 import { type DeletedObject, removalKey, removalKeyHeader } from '../../../contract/quiz/removal.ts'
 import { isDiskFull } from '../../platform/disk-full.ts'
 import { answerErrors, retryAfterSeconds } from '../../platform/http/errors.ts'
-import { firstInAMinute } from '../../platform/http/first-in-a-minute.ts'
+import { oncePerMinute } from '../../platform/http/once-per-minute.ts'
 import { allowAnyOrigin } from '../../platform/http/guards.ts'
 import { limitRates } from '../../platform/limits/limiter.ts'
 import { StoreAway } from '../../platform/bucket.ts'
@@ -60,7 +60,7 @@ export async function storage(
 
 function answerTroubles() {
   const answerOthers = answerErrors(storageShape)
-  const isNew = firstInAMinute()
+  const isNew = oncePerMinute()
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isAway = error instanceof StoreAway
     if (!isAway && !isDiskFull(error)) return answerOthers(error, request, reply)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterLook, type Fault, patienceMs, unwatched, type Watched } from './outage.ts'
+import { nextOutageState, type Fault, patienceMs, unwatched, type Watched } from './outage.ts'
 
 const minute = 60_000
 
@@ -8,7 +8,7 @@ function told(fault: Fault, gaps: readonly (readonly [from: number, to: number])
   let watched: Watched = unwatched
   for (let at = 0; at <= until * minute; at += minute / 2) {
     const isFailing = gaps.some(([from, to]) => at >= from * minute && at < to * minute)
-    const { now, tell } = afterLook(watched, { at, isFailing }, patienceMs[fault])
+    const { now, tell } = nextOutageState(watched, { at, isFailing }, patienceMs[fault])
     watched = now
     if (tell) said.push([at / minute, tell])
   }

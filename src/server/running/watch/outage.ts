@@ -13,7 +13,7 @@ export const patienceMs: Readonly<Record<Fault, number>> = { database: 2 * 60_00
 const repeatMs = 6 * 3_600_000
 
 /** Alerts after the patience, repeats, and reports the end. */
-export function afterLook(
+export function nextOutageState(
   before: Watched,
   look: { readonly at: number; readonly isFailing: boolean },
   patience: number,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readiness } from '../../platform/db/readiness.ts'
 import type { RunningNeeds } from '../needs.ts'
-import { afterLook, type Fault, patienceMs as usualPatience, unwatched } from './outage.ts'
+import { nextOutageState, type Fault, patienceMs as usualPatience, unwatched } from './outage.ts'
 import { createHash } from 'node:crypto'
 import { uuidOf } from '../../platform/http/secret-keys.ts'
 import { type Outage, outageNotice } from '../../messages/letters/outage-notice.ts'
@@ -25,7 +25,7 @@ export function watchOutages(
   async function look(fault: Fault, isFailing: boolean) {
     const at = Date.now()
     const before = watched[fault]
-    const { now, tell } = afterLook(before, { at, isFailing }, patienceMs[fault])
+    const { now, tell } = nextOutageState(before, { at, isFailing }, patienceMs[fault])
     watched[fault] = now
     if (!tell) return
     const since = new Date((tell === 'over' ? before : now).failingSince ?? at)

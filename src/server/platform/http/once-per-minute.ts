@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 
 /** Keeps what fails with every request from filling the log. */
-export function firstInAMinute(): (words: string) => boolean {
+export function oncePerMinute(): (words: string) => boolean {
   const logged = new Set<string>()
   let since = performance.now()
   return (words) => {
