@@ -315,6 +315,13 @@ export interface SetTellsBySms {
   row: null
 }
 
+export interface SetUpQueueConnection {
+  values: null
+  row: {
+    set_config: string | null
+  }
+}
+
 export interface StoreAnswers {
   values: {
     answers: string
