@@ -3,6 +3,7 @@ import { prepareDataFolder } from '../server/platform/data-folder.ts'
 import { examineAddress } from '../server/running/examine-address.ts'
 import { examineBackups } from '../server/running/examine-backups.ts'
 import { examineDatabase, examineMachine } from '../server/running/examine-machine.ts'
+import { examineQueue } from '../server/running/examine-queue.ts'
 import { examineNeighbours } from '../server/running/neighbours.ts'
 import { examineSeller } from '../server/running/examine-seller.ts'
 import type { Finding } from '../server/platform/finding.ts'
@@ -40,6 +41,7 @@ async function examine(config: Config, databaseUrl: string | undefined): Promise
       ...examineMachine(config),
       databaseUrl === undefined ? [database] : examineDatabase(services.db, config),
       databaseUrl === undefined ? [] : examineSeller(config, services.db),
+      databaseUrl === undefined ? [] : examineQueue(services.db, config),
       examineBackups(config),
       ...examineAddress(config),
       ...examineNeighbours(services),

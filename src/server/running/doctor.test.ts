@@ -8,9 +8,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, openTestPool } from '../../../test/database.ts'
 import { startSmtpServer } from '../../../test/messages/smtp-server.ts'
 import { startTelegram } from '../../../test/messages/telegram-server.ts'
+import { copyOrder } from '../../../test/orders.ts'
+import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { json, startServer } from '../../../test/payments/pretend-server.ts'
 import { newFolder } from '../../../test/new-folder.ts'
 import { runProgram } from '../../../test/shop-process.ts'
+import { startTestShop } from '../../../test/shop.ts'
 import { type Config, readConfig } from '../config.ts'
 import { checkSmtp } from '../messages/senders/smtp.ts'
 import { checkTelegram } from '../messages/chat/telegram/telegram.ts'
@@ -18,6 +21,7 @@ import { stockSite } from '../site/stock-site.ts'
 import { examineAddress, lifeFinding } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
 import { examineDatabase, examineMachine } from './examine-machine.ts'
+import { examineQueue, queueFinding } from './examine-queue.ts'
 import { examineSeller } from './examine-seller.ts'
 
 const dataDir = tmpdir()
@@ -99,6 +103,42 @@ describe('of who sells', async () => {
     expect(await examineSeller(moved, db)).toMatchObject([
       { state: 'warning', says: expect.stringMatching(/^SELLER_ADDRESS and SELLER_TELEGRAM differ/) },
     ])
+  })
+})
+
+describe('of how long messages wait', () => {
+  test('nothing is said before the first paid order', async () => {
+    const { url } = await createTestDatabase()
+    expect(await examineQueue(openTestPool(url), configOf({}))).toEqual([])
+    const unmade = openTestPool(`${url}?options=-c%20search_path%3Dnowhere`)
+    expect(await examineQueue(unmade, configOf({}))).toEqual([])
+  })
+
+  test('the busiest hour is named, and how soon its messages are gone', async () => {
+    const shop = await startTestShop()
+    const paidAt = async (at: string) => {
+      const { id } = await aPaidOrder(shop)
+      await shop.db.query('update orders set paid_at = $2 where id = $1', [id, at])
+      return id
+    }
+    await paidAt('2026-11-27T09:59:59Z')
+    await copyOrder(shop.db, await paidAt('2026-11-27T10:00:00Z'), 2, '9')
+    expect(await examineQueue(shop.db, configOf({}))).toEqual([
+      {
+        about: 'letters',
+        state: 'good',
+        says: 'The busiest hour so far, from 2026-11-27T10:00Z, had 3 paid orders: paid all at once, their messages would be gone within 1 min.',
+      },
+    ])
+  })
+
+  test.each([
+    [5000, 32, 'good', /within 8 min\.$/],
+    [5000, 4, 'warning', /within 63 min\. Raise JOBS_PER_SECOND/],
+    [4800, 4, 'good', /within 60 min\.$/],
+  ] as const)('%i orders at %i jobs a second: %s', (orders, jobsPerSecond, state, says) => {
+    const [finding] = queueFinding(orders, new Date(), { jobsPerSecond })
+    expect(finding).toMatchObject({ state, says: expect.stringMatching(says) })
   })
 })
 

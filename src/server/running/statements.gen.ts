@@ -10,6 +10,14 @@ export interface CountOrdersTables {
   row: null
 }
 
+export interface FindBusiestHour {
+  values: null
+  row: {
+    hour: Date
+    orders: number
+  }
+}
+
 export interface FindBuyersBack {
   values: {
     ids: readonly string[]
