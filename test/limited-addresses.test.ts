@@ -4,10 +4,23 @@ import { expect, test } from 'vitest'
 import { demandLimits } from '../src/server/platform/limits/limiter.ts'
 import { limitNames, limitOf } from '../src/server/platform/limits/limits.ts'
 import { startTestShop } from './shop.ts'
+import { pagesOfShop } from './site/pages-of-shop.ts'
 
 let app: FastifyInstance
 
-const shop = await startTestShop({ env: { RATE_LIMIT_SCALE: '0.01' }, pages: (part) => (app = part) })
+const shop = await startTestShop({
+  env: { RATE_LIMIT_SCALE: '0.01' },
+  pages: async (services) => {
+    const { pages, sandbox } = await pagesOfShop(services)
+    return {
+      pages: (part) => {
+        app = part
+        return pages(part)
+      },
+      sandbox,
+    }
+  },
+})
 
 const addresses = () => app.limitedAddresses ?? []
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
@@ -62,10 +61,10 @@ export interface TestShopOptions {
   /** Its database, with every migration applied; without it a new one on the server of all tests. */
   readonly database?: DatabaseAddresses & Pick<TestDatabase, 'drop'>
   /**
-   * With its pages and its pretend banks: all addresses that a visitor of a test shop can ask. A function gets the part
-   * of the server that has the pages.
+   * `pagesOfShop`, for all addresses that a visitor of a test shop can ask. Named by the test, so that a change of pages
+   * concerns no test without them.
    */
-  readonly pages?: true | ((app: FastifyInstance) => void)
+  readonly pages?: (services: Services) => Promise<Extra>
   /** What a whole node has besides. */
   readonly beside?: (db: RankedPool) => Extra
 }
@@ -91,7 +90,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   await stockSite(db, config)
   const app = await createApp(services, {
     ...options.beside?.(db),
-    ...(options.pages && (await withPages(services, options.pages))),
+    ...(await options.pages?.(services)),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   let stopped: Promise<void> | undefined
@@ -119,16 +118,3 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
 /** Takes every order and all that came of it out of a shop: the next test finds it as new. */
 export const forgetOrders = (db: Pool) =>
   emptyTables(db, 'orders', 'order_search', 'messages', 'alerts', 'office_log')
-
-/** Loaded only where a test wants them. */
-async function withPages(services: Services, wanted: NonNullable<TestShopOptions['pages']>): Promise<Extra> {
-  const { pagesOf, standInsOf } = await import('./site/pages-of-shop.ts')
-  const pages = await pagesOf(services)
-  return {
-    pages: (app) => {
-      if (wanted !== true) wanted(app)
-      return pages(app)
-    },
-    sandbox: await standInsOf(services),
-  }
-}

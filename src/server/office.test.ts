@@ -3,9 +3,10 @@ import { officeApi } from '../contract/platform/office-addresses.ts'
 import { callOffice, signInOperator } from '../../test/office.ts'
 import { startTestShop, type TestShop } from '../../test/shop.ts'
 import { officeRoutes } from './office.ts'
+import { pagesOfShop } from '../../test/site/pages-of-shop.ts'
 
 // With pages, which answer all other addresses.
-const shop = await startTestShop({ pages: true })
+const shop = await startTestShop({ pages: pagesOfShop })
 
 // Services are looked at by whoever asks, and here nobody does.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -14,6 +14,7 @@ import { readMail, startSmtpServer } from '../messages/smtp-server.ts'
 import { anOrder } from '../orders.ts'
 import { anAttempt } from '../payments/pay.ts'
 import { startTestShop, type TestShop } from '../shop.ts'
+import { pagesOfShop } from '../site/pages-of-shop.ts'
 
 /** For `npm run proof abuse`: a whole hour, a thousand addresses, 600 questions. */
 const isAll = process.env['ABUSE'] === 'all'
@@ -38,7 +39,7 @@ async function openShop() {
   const phone = await startPhone()
   const mailServer = await startSmtpServer()
   const shop = await startTestShop({
-    pages: true,
+    pages: pagesOfShop,
     env: {
       RATE_LIMIT_SCALE: '1',
       TRUSTED_PROXIES: '1',

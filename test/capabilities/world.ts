@@ -20,6 +20,7 @@ import { form } from '../uploads.ts'
 import type { Stage } from './holders.ts'
 import type { Thing } from './things.ts'
 import type { Answer, Question } from './walk.ts'
+import { pagesOfShop } from '../site/pages-of-shop.ts'
 
 /** A shop with all its public addresses, as it says them itself, and a bank. */
 export async function startWorld() {
@@ -39,7 +40,7 @@ export async function startWorld() {
     },
   }
   const routes: Route[] = await listRoutes(async () => {
-    shop = await startTestShop({ pages: true, payments })
+    shop = await startTestShop({ pages: pagesOfShop, payments })
   })
   if (!shop) throw new Error('no shop')
   const { url, services } = shop

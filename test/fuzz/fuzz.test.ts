@@ -18,6 +18,7 @@ import { Memory, rememberOrders } from './known.ts'
 import { type Asked, requestsTo } from './requests.ts'
 import { listRoutes, type Route } from './routes.ts'
 import { send } from './send.ts'
+import { pagesOfShop } from '../site/pages-of-shop.ts'
 
 /** How many requests: one to each address and then by lot in every run, a hundred thousand in `npm run proof fuzz`. */
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 300)
@@ -31,7 +32,7 @@ test(
   `${count} requests of whoever wishes ill break nothing (FUZZ_SEED=${seed})`,
   async ({ annotate }) => {
     const routes = await listRoutes(async () => {
-      const shop = await startTestShop({ pages: true })
+      const shop = await startTestShop({ pages: pagesOfShop })
       await shop.stop()
     })
     const { url, origin, pid, ownerUrl, complaints, lines } = await startShopProcess({

@@ -21,6 +21,7 @@ import { Memory, rememberOrders } from './known.ts'
 import { listRoutes, type Route } from './routes.ts'
 import { valuesOf } from './schema-values.ts'
 import { send } from './send.ts'
+import { pagesOfShop } from '../site/pages-of-shop.ts'
 
 /** `npm run proof scanners`: `apt-get install wapiti sqlmap`. Which of them: both, unless one is named. */
 const wanted = process.env['SCANNERS'] ?? ''
@@ -39,7 +40,7 @@ const optionsOfSqlmap =
 
 async function openTarget() {
   const routes = await listRoutes(async () => {
-    const shop = await startTestShop({ pages: true })
+    const shop = await startTestShop({ pages: pagesOfShop })
     await shop.stop()
   })
   const { url, origin, ownerUrl, lines, complaints } = await startShopProcess({

@@ -16,8 +16,14 @@ import { registerSite } from '../../src/server/site/pages/register-site.ts'
 import { firstContent } from '../../src/server/site/published-content.ts'
 import { siteSources } from '../../src/site-sources.ts'
 
-/** The pages of a shop, as its main program joins them to it. */
-export async function pagesOf(services: Services) {
+/** The pages of a test shop and its pretend banks. */
+export const pagesOfShop = async (services: Services) => ({
+  pages: await pagesOf(services),
+  sandbox: await standInsOf(services),
+})
+
+/** As the main program joins them to a shop. */
+async function pagesOf(services: Services) {
   const built = await ensureBuilt(siteSources)
   const settings = { ...services.config.site, ...firstContent(services.config) }
   const pages = await DrawnPages.open(await loadPages(built.pages), settings)
@@ -37,7 +43,7 @@ export async function pagesOf(services: Services) {
 }
 
 /** The pretend banks below its own address. */
-export async function standInsOf({ config }: Services) {
+async function standInsOf({ config }: Services) {
   const standIns = await loadStandIns()
   const accounts = await drawAccounts(standIns, `${config.dataDir}/sandbox`)
   const at = (path: string) => ({

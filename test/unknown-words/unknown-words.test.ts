@@ -20,6 +20,7 @@ import {
   recurringTasks,
   thrown,
 } from './readers.ts'
+import { pagesOfShop } from '../site/pages-of-shop.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -31,7 +32,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const shop = await startTestShop({
-      pages: true,
+      pages: pagesOfShop,
       neighbours: [await startPretendCarrier(['Львівська']), await startPhone()],
     })
     const { db } = shop

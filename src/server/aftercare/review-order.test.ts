@@ -19,8 +19,9 @@ import { aPlacedOrder, bringParcels } from '../../../test/orders.ts'
 import { aPaidOrder } from '../../../test/payments/pay.ts'
 import { plain } from '../../../test/plain.ts'
 import { startTestShop } from '../../../test/shop.ts'
+import { pagesOfShop } from '../../../test/site/pages-of-shop.ts'
 
-const shop = await startTestShop({ pages: true })
+const shop = await startTestShop({ pages: pagesOfShop })
 const { get: ask, call } = await anOperator(shop, 'Олена')
 
 /** By default delivered. */

@@ -17,8 +17,9 @@ import { backMinutes } from '../../domain/catalogue/stock.ts'
 import { askRestock } from './ask-restock.ts'
 import { confirmRestock } from '../messages/confirm-restock.ts'
 import { notifyOfRestock } from '../messages/send/notify-of-restock.ts'
+import { pagesOfShop } from '../../../test/site/pages-of-shop.ts'
 
-const shop = await startTestShop({ pages: true })
+const shop = await startTestShop({ pages: pagesOfShop })
 beforeEach(async () => {
   await emptyTables(shop.db, 'restock_requests', 'stock', 'message_counts', 'dropped_messages')
   await setPieces(0)

@@ -11,8 +11,9 @@ import { startTestShop } from '../../../test/shop.ts'
 import { eraseOrders } from '../people/erase-orders.ts'
 import { happened } from '../happened.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
+import { pagesOfShop } from '../../../test/site/pages-of-shop.ts'
 
-const shop = await startTestShop({ pages: true })
+const shop = await startTestShop({ pages: pagesOfShop })
 const { call, tell } = await anOperator(shop)
 
 async function anOpenOrder(email = 'oksana@example.com') {

@@ -19,6 +19,7 @@ import { callbackPath, type PaymentRoutes } from '../choose-payments.ts'
 import { erasePerson } from '../../people/erase-person.ts'
 import { clearOldRows } from '../../people/clear-old-rows.ts'
 import { findPayments } from './find-payments.ts'
+import { pagesOfShop } from '../../../../test/site/pages-of-shop.ts'
 
 const identity = await generateIdentity()
 const recipient = await identityToRecipient(identity)
@@ -132,7 +133,7 @@ describe('after a backup was brought back', () => {
     'orders that it lost are found at every bank, wait for the owner, and go when she has finished them',
     { timeout: 120_000 },
     async () => {
-      const { shop, lost, paidSince } = await afterRestore({ pages: true })
+      const { shop, lost, paidSince } = await afterRestore({ pages: pagesOfShop })
       const operator = await anOperator(shop)
 
       for (const { number, token } of lost) {

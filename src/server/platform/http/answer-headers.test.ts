@@ -5,11 +5,12 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { openRequest, rawBytes } from '../../../../test/raw-request.ts'
 import { startTestShop } from '../../../../test/shop.ts'
+import { pagesOfShop } from '../../../../test/site/pages-of-shop.ts'
 
 const routes: { method: string; path: string }[] = []
 
 diagnostics.subscribe('fastify.initialization', noteRoutes)
-const shop = await startTestShop({ pages: true, env: { PUBLIC_ORIGIN: 'https://shop.example' } })
+const shop = await startTestShop({ pages: pagesOfShop, env: { PUBLIC_ORIGIN: 'https://shop.example' } })
 diagnostics.unsubscribe('fastify.initialization', noteRoutes)
 
 function noteRoutes(message: unknown) {
@@ -100,7 +101,10 @@ describe('so do answers that no address gives', () => {
   })
 
   test('what is asked while the shop closes', async () => {
-    const closing = await startTestShop({ pages: true, env: { PUBLIC_ORIGIN: 'https://shop.example' } })
+    const closing = await startTestShop({
+      pages: pagesOfShop,
+      env: { PUBLIC_ORIGIN: 'https://shop.example' },
+    })
     const { socket } = await openRequest(closing.url, 'POST', '/functions/v1/submit-quiz', 2, 'keep-alive', [
       'Content-Type: application/json',
     ])
@@ -119,7 +123,7 @@ describe('so do answers that no address gives', () => {
 })
 
 test('over http nothing is said of https', async () => {
-  const plain = await startTestShop({ pages: true })
+  const plain = await startTestShop({ pages: pagesOfShop })
   const { headers } = await fetch(`${plain.url}/health`)
   expect(headers.has('strict-transport-security')).toBe(false)
   expect(headers.get('content-security-policy')).toBe(policy)

@@ -14,6 +14,7 @@ import { asker, type Traffic, trafficKinds } from '../db/asker.ts'
 import type { RankedPool } from '../db/ranked-pool.ts'
 import { newSecretKey } from './secret-keys.ts'
 import { Shedding } from './shedding.ts'
+import { pagesOfShop } from '../../../../test/site/pages-of-shop.ts'
 
 test.each([
   [0, []],
@@ -89,7 +90,7 @@ test('while the database is crowded who looks around is refused, and who buys is
 }, 30_000)
 
 test('a page that there is no room for says so in Ukrainian; those of buying are there', async () => {
-  const shop = await startTestShop({ ...withShedding, pages: true })
+  const shop = await startTestShop({ ...withShedding, pages: pagesOfShop })
   const end = crowd(shop.services.db as RankedPool)
   try {
     await expect.poll(async () => (await fetch(`${shop.url}/kits`)).status).toBe(503)
@@ -110,7 +111,7 @@ test('a page that there is no room for says so in Ukrainian; those of buying are
 
 test('a form without a script that there is no room for is told how to come again', async () => {
   const { log, lines } = keepLines()
-  const shop = await startTestShop({ pages: true, ...withShedding, log })
+  const shop = await startTestShop({ pages: pagesOfShop, ...withShedding, log })
   const send = (path: string) =>
     fetch(shop.url + path, { method: 'POST', body: new URLSearchParams({ email: 'a' }) })
   const end = crowd(shop.services.db as RankedPool)
@@ -194,7 +195,7 @@ test('without a kind are only files of a page, what banks and senders of message
   }
   diagnostics.subscribe('fastify.initialization', hear)
   onTestFinished(() => void diagnostics.unsubscribe('fastify.initialization', hear))
-  await startTestShop({ pages: true })
+  await startTestShop({ pages: pagesOfShop })
   const isOfNoCount = (route: string) =>
     /^(?:HEAD|OPTIONS) | \/sandbox\//.test(route) || /^(?:HEAD,)?GET .+(?:\/|\.\w+)$/.test(route)
   expect(routes.filter((route) => !isOfNoCount(route)).toSorted()).toEqual([

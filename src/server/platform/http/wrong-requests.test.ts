@@ -5,11 +5,12 @@ import { leak } from '../../../../test/call.ts'
 import { Random } from '../../../../test/photos/random.ts'
 import { rawRequest } from '../../../../test/raw-request.ts'
 import { startTestShop } from '../../../../test/shop.ts'
+import { pagesOfShop } from '../../../../test/site/pages-of-shop.ts'
 
 let logged: string[] = []
 
 const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
-const shop = await startTestShop({ pages: true, log })
+const shop = await startTestShop({ pages: pagesOfShop, log })
 beforeEach(() => {
   logged = []
 })

@@ -9,12 +9,13 @@ import { pay } from '../../../../test/payments/pay.ts'
 import { startTestShop } from '../../../../test/shop.ts'
 import { limits } from '../../platform/limits/limits.ts'
 import { ViewCounts } from './view-counts.ts'
+import { pagesOfShop } from '../../../../test/site/pages-of-shop.ts'
 
 const today = kyivDay(Date.now())
 const person =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
-const shop = await startTestShop({ pages: true })
+const shop = await startTestShop({ pages: pagesOfShop })
 const { get, call } = await anOperator(shop, 'Олена')
 beforeEach(async () => {
   await shop.services.views.store()
@@ -297,7 +298,10 @@ describe('a step is counted only of a tab that came there', () => {
 })
 
 test('one visitor and one network cannot make up the numbers of a day: the rest is shown, and not counted', async () => {
-  const strict = await startTestShop({ pages: true, env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' } })
+  const strict = await startTestShop({
+    pages: pagesOfShop,
+    env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' },
+  })
   const seen = async () => {
     await strict.services.views.store()
     const { rows } = await strict.db.query<{ views: number }>(
