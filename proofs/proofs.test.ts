@@ -33,6 +33,11 @@ test.each(programs)('$name starts', { timeout: patience }, async ({ file }) => {
   expect(stdout).toBe('tried\n')
 })
 
+test('the structure keeps to its figures', { timeout: patience }, async () => {
+  const { stdout } = await node(['proofs/house-figures.ts'])
+  expect(stdout).toContain('arrows')
+})
+
 // The others are part of every run.
 test.each(journeys.filter(({ args }) => args.includes('--config')))(
   '$name finds its journeys',
