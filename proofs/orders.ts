@@ -6,7 +6,7 @@ export async function placeOrders(origin: string, count: number): Promise<string
   for (let nth = 0; nth < count; nth++) {
     const order = anOrder({ email: `buyer${nth}-${Date.now()}@example.com` })
     const { body } = await callFunction({ url: origin }, 'create-order', order)
-    if (body['orderId'] !== undefined) ids.push(String(body['orderId']))
+    if (typeof body['orderId'] === 'string') ids.push(body['orderId'])
   }
   return ids
 }

@@ -53,7 +53,7 @@ function literal(value: unknown, { escapeLiteral }: Pick<PoolClient, 'escapeLite
   if (value instanceof Date) return escapeLiteral(value.toISOString())
   if (Array.isArray(value))
     return `array[${value.map((one) => literal(one, { escapeLiteral })).join()}]::text[]`
-  return escapeLiteral(String(value))
+  return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 interface PlanNode {

@@ -52,7 +52,7 @@ export async function startShop(
   const origin = `http://127.0.0.1:${port}`
   if (compileCache === undefined) await compileShop(process.execPath)
   const started = performance.now()
-  const [command = '', ...args] = [...through, process.execPath, ...shopFlags, 'src/main.ts']
+  const [command, ...args] = [...through, process.execPath, ...shopFlags, 'src/main.ts']
   const child = spawn(command, args, {
     cwd,
     env: {

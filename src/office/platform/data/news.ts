@@ -49,7 +49,7 @@ const restMs = 2000
 export function gatherNews(
   read: (news: readonly OfficeEvent[]) => Promise<unknown>,
   isActing: () => boolean,
-): { hear(event: OfficeEvent): void; end(): void } {
+): { readonly hear: (event: OfficeEvent) => void; readonly end: () => void } {
   const heard: OfficeEvent[] = []
   let next: ReturnType<typeof setTimeout> | undefined
   let hasEnded = false
