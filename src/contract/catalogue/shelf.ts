@@ -99,6 +99,7 @@ export const shelfBody = v.object({
   ),
 })
 
+/** @fortests */
 export interface ShelfBody {
   readonly basedOn: number
   readonly items: readonly (Omit<ShelfItem, 'id'> & { readonly id: string | null })[]

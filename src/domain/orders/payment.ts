@@ -71,6 +71,7 @@ export interface EventSummary {
 
 type SummedEvent = Pick<PaymentNews, 'state' | 'happenedAt'>
 
+/** @fortests */
 export const noEvents: EventSummary = { newest: null, paidAt: null, refundedAt: null }
 
 export function addEvent(
