@@ -3,7 +3,6 @@ export const neverStatements: Readonly<Record<string, readonly [count: number, w
   'src/server/people/wipe-remains.ts': [3, 'vacuum, checkpoint, a switch of the log'],
   'src/server/platform/data-inventory/forget.ts': [1, 'one text for each declared table'],
   'src/server/platform/data-inventory/grant-to-shop.ts': [1, 'grants, by the tables that there are'],
-  'src/server/platform/queue/queue-pool.ts': [1, 'settings of a connection'],
   'src/server/running/backup/make-backup.ts': [2, 'a transaction of its own kind'],
   'src/server/running/backup/restore-backup.ts': [2, 'a transaction around all that is read'],
   'src/server/running/backup/tables.ts': [6, 'copies and empties every table that there is'],
