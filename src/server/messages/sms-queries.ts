@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
+import { resolveAlertsOf } from '../outbox/enqueue-messages.ts'
 import { cameByViber, couldNotBeDelivered, sentAsSms } from '../outbox/message-state.ts'
 import type { Delivery } from './sms/sms-sender.ts'
 import { statement } from '../platform/db/statement.ts'
@@ -42,9 +43,13 @@ const take = statement<RecordSmsTaken>(
      update sms set state = 'taken', provider_id = coalesce(:providerId?::text, provider_id),
        ask_at = case when coalesce(:providerId?::text, provider_id) is not null then now() + interval '1 hour' end
      where message_id = :messageId
+   ), resolved as (
+     ${resolveAlertsOf('sms-stopped')}
    )
    ${sentAsSms}`,
 )
+
+/** Also ends the alert that the service stopped. */
 
 export async function recordTaken(db: Db, messageId: string, providerId: string | undefined): Promise<void> {
   await take(db, { messageId, providerId })

@@ -104,6 +104,9 @@ export interface FindMessage {
     paidAt: Date | null
     standing: unknown
     submissionId: string | null
+    hasQuiz: boolean
+    isReceiptAwaited: boolean
+    hasReceipts: boolean
   }
 }
 

@@ -7,7 +7,6 @@ import type {
   RaiseAlert,
   ResolveAlert,
   ResolveAlertAndNotify,
-  ResolveAlertsOfKind,
   SetAlertDetails,
   NotifyShop,
 } from './statements.gen.ts'
@@ -109,14 +108,8 @@ export async function resolveAlert(db: Db, kind: ShopAlertKind, topic: string): 
   await resolve(db, { kind, topic })
 }
 
-const resolveAll = statement<ResolveAlertsOfKind>(
-  'resolve-alerts-of-kind',
-  'update alerts set resolved_at = now() where kind = :kind and resolved_at is null',
-)
-
-export async function resolveAlerts(db: Db, kind: ShopAlertKind): Promise<void> {
-  await resolveAll(db, { kind })
-}
+export const resolveAlertsOf = (kind: ShopAlertKind) =>
+  `update alerts set resolved_at = now() where kind = '${kind}' and resolved_at is null`
 
 const resolveAndNotify = statement<ResolveAlertAndNotify>(
   'resolve-alert-and-notify',

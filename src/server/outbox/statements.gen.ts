@@ -206,13 +206,6 @@ export interface ResolveAlerts {
   row: null
 }
 
-export interface ResolveAlertsOfKind {
-  values: {
-    kind: string
-  }
-  row: null
-}
-
 export interface ResolveAlertsOfMessage {
   values: {
     messageId: string

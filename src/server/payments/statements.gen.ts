@@ -174,14 +174,6 @@ export interface FindAttemptsByReference {
   }
 }
 
-export interface FindAwaitedReceipt {
-  values: {
-    messageId: string
-    patienceSeconds: number
-  }
-  row: null
-}
-
 export interface FindHeldKits {
   values: {
     orderId: string

@@ -25,27 +25,23 @@ export type LetterToSend = StoredMessage & { readonly orderId: string; readonly 
 
 export async function letterContent(
   { config, db }: Pick<MessageNeeds, 'config' | 'db'>,
-  { orderId, order, details, submissionId }: LetterToSend,
+  { orderId, order, details, submissionId, hasReceipts }: LetterToSend,
   kind: LetterKind,
 ): Promise<LetterContent | undefined> {
   const { site } = config
+  const receipts = async () => (hasReceipts ? findReceiptFacts(db, orderId) : [])
   switch (kind) {
     case 'order-paid': {
       const removalKey = submissionId === undefined ? undefined : await giveRemovalKey(db, submissionId)
-      return orderPaidLetter(order, site, await findReceiptFacts(db, orderId), removalKey)
+      return orderPaidLetter(order, site, await receipts(), removalKey)
     }
     case 'money-returned':
-      return moneyReturnedLetter(
-        order,
-        parseMoneyReturned(details),
-        site,
-        await findReceiptFacts(db, orderId),
-      )
+      return moneyReturnedLetter(order, parseMoneyReturned(details), site, await receipts())
     case 'order-canceled':
       return orderCanceledLetter(order, site)
     case 'fiscal-receipt': {
       const { receipt: id } = readStored(aboutReceipt, details)
-      const receipt = (await findReceiptFacts(db, orderId)).find((one) => one.id === id)
+      const receipt = (await receipts()).find((one) => one.id === id)
       return receipt && fiscalReceiptLetter(order, receipt, site)
     }
     case 'payment-reminder':

@@ -6,6 +6,7 @@ import { perText, perTick } from '../../../domain/orders/optional-fields.ts'
 import { readSoldLines, soldColumns } from '../../orders/bought.ts'
 import { optionalColumns } from '../../orders/field-columns.ts'
 import { namedOf, recipientColumns } from '../../orders/recipient-queries.ts'
+import { hasReceipts, isReceiptAwaited } from '../../payments/receipts/books/receipt-links.ts'
 import { type Way, ways } from '../../outbox/message-state.ts'
 import { readStanding, readStandingFacts, standingFacts } from '../../aftercare/standing/standing-query.ts'
 import type { OrderFacts } from '../letters/order-facts.ts'
@@ -23,6 +24,10 @@ export interface StoredMessage {
   /** Two days: given up, whatever a provider says later. */
   readonly isOld: boolean
   readonly submissionId: string | undefined
+  /** Maybe erased. */
+  readonly hasQuiz: boolean
+  readonly isReceiptAwaited: boolean
+  readonly hasReceipts: boolean
   readonly order: OrderFacts | undefined
 }
 
@@ -35,7 +40,8 @@ const select = statement<FindMessage>(
      o.nova_poshta as branch, page.key as "pageKey", o.created_at as "orderedAt",
      o.payment_transaction_id as "transactionId", o.paid_at as "paidAt",
      case when o.id is not null then ${standingFacts} end as standing,
-     q.id as "submissionId"
+     q.id as "submissionId", o.quiz_submission_id is not null as "hasQuiz!",
+     ${isReceiptAwaited} as "isReceiptAwaited!", ${hasReceipts} as "hasReceipts!"
    from messages m left join orders o on o.id = m.order_id
      left join order_pages page on page.order_id = o.id
      left join quiz_submissions q on q.id = o.quiz_submission_id and q.erased_at is null
@@ -47,6 +53,7 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
   const [row] = await select(db, { id })
   if (!row) return undefined
   const { orderId, kind, details, state, reached, changedAt, isOld, submissionId } = row
+  const { hasQuiz, isReceiptAwaited: isAwaited, hasReceipts: has } = row
   return {
     id,
     orderId,
@@ -57,6 +64,9 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
     changedAt,
     isOld,
     submissionId: submissionId ?? undefined,
+    hasQuiz,
+    isReceiptAwaited: isAwaited,
+    hasReceipts: has,
     order: orderOf(row),
   }
 }

@@ -1,7 +1,6 @@
 import { done, type JobEnd, type Try } from '../../platform/queue/job-end.ts'
 import type { MessageNeeds } from '../needs.ts'
 import { isLetterKind, isShopAlertKind, isToBuyer, parseKind } from '../../outbox/message.ts'
-import { isReceiptAwaited } from '../../payments/receipts/books/receipt-links.ts'
 import { recordFailure } from '../../outbox/message-state.ts'
 import { findMessage } from './message-queries.ts'
 import { isErased } from '../letters/order-facts.ts'
@@ -30,10 +29,11 @@ export async function sendMessage(services: MessageNeeds, messageId: string, run
     await recordFailure(services.db, message.id, 'refused')
     return done
   }
-  if (isLetterKind(kind) && (await isReceiptAwaited(services.db, messageId)))
+  if (isLetterKind(kind) && message.isReceiptAwaited)
     return { kind: 'again', why: `message ${messageId} waits for its receipt`, afterSeconds: 3 }
   if (isLetterKind(kind)) return sendLetterOnce(services, { ...message, orderId, order }, kind, lastTry)
   if (isToBuyer(kind)) return sendSms(services, { ...message, order, orderId }, kind, lastTry)
-  const notice = orderNotice(kind, order, await findOrderQuiz(services.db, orderId), details)
+  const quiz = message.hasQuiz ? await findOrderQuiz(services.db, orderId) : 'none'
+  const notice = orderNotice(kind, order, quiz, details)
   return sendNotice(services, message, asReminder(notice, details), lastTry)
 }

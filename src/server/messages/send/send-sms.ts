@@ -6,7 +6,7 @@ import type { MessageNeeds } from '../needs.ts'
 import { findParcelFacts } from '../letters/parcel-facts.ts'
 import { beginSms, recordRefused, recordTaken } from '../sms-queries.ts'
 import { type SmsFacts, smsText } from '../sms-text.ts'
-import { raiseAlert, resolveAlerts } from '../../outbox/enqueue-messages.ts'
+import { raiseAlert } from '../../outbox/enqueue-messages.ts'
 import type { SmsKind } from '../../outbox/message.ts'
 import { aboutParcel } from '../../delivery/parcels/parcel-messages.ts'
 import { limitsOfMessage } from '../../outbox/message-rules.ts'
@@ -51,7 +51,6 @@ export async function sendSms(
   switch (outcome.kind) {
     case 'taken':
       await untilRecorded(() => recordTaken(db, id, outcome.providerId))
-      await resolveAlerts(db, 'sms-stopped')
       return done
     case 'refused':
       await untilRecorded(() => recordRefused(db, id))
@@ -96,7 +95,7 @@ async function factsOf(
   const parcel = about.success ? await findParcelFacts(db, orderId, about.output.parcel) : undefined
   if (about.success && order.recipient)
     return { details, parcel, pageUrl: undefined, to: order.recipient.phone }
-  const key = await openOrderPage(db, orderId)
+  const key = order.pageKey ?? (await openOrderPage(db, orderId))
   const pageUrl = key === undefined ? undefined : new URL(orderPagePath(key), config.origin).href
   return { details, parcel, pageUrl, to: order.phone }
 }

@@ -2,7 +2,7 @@ import type { Kopiykas } from '../../../../domain/platform/money.ts'
 import type { ReceiptKind, ReceiptState } from '../../../../domain/payments/receipt.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { FindAwaitedReceipt, FindReceipts } from '../../statements.gen.ts'
+import type { FindReceipts } from '../../statements.gen.ts'
 
 export interface ReceiptFacts {
   readonly id: string
@@ -30,17 +30,15 @@ export async function findReceiptFacts(db: Db, orderId: string): Promise<Receipt
 
 const patienceSeconds = 20
 
-const findAwaited = statement<FindAwaitedReceipt>(
-  'find-awaited-receipt',
-  `select from messages m join receipts r on r.order_id = m.order_id and r.state in ('wanted', 'asked')
-     join payment_attempts a on a.id = r.attempt_id
-   where m.id = :messageId and m.created_at > now() - make_interval(secs => :patienceSeconds) and case m.kind
-     when 'order-paid' then r.kind = 'sale'
-     when 'money-returned' then r.kind = 'return'
-       and to_jsonb(a.number) = coalesce(m.details -> 'attempt', to_jsonb(a.number)) end`,
-)
+/** SQL over a message `m`. So that the buyer gets one letter and not two. */
+export const isReceiptAwaited = `exists (
+    select from receipts r join payment_attempts a on a.id = r.attempt_id
+    where r.order_id = m.order_id and r.state in ('wanted', 'asked')
+      and m.created_at > now() - interval '${patienceSeconds} seconds' and case m.kind
+        when 'order-paid' then r.kind = 'sale'
+        when 'money-returned' then r.kind = 'return'
+          and to_jsonb(a.number) = coalesce(m.details -> 'attempt', to_jsonb(a.number)) end
+  )`
 
-/** So that the buyer gets one letter and not two. */
-export async function isReceiptAwaited(db: Db, messageId: string): Promise<boolean> {
-  return (await findAwaited(db, { messageId, patienceSeconds })) !== 0
-}
+/** SQL over a message `m`. */
+export const hasReceipts = `exists (select from receipts r where r.order_id = m.order_id)`
