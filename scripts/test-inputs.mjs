@@ -22,7 +22,7 @@ const settingsOfAll = ['NODE_OPTIONS', 'TZ', 'LANG', 'LC_ALL', 'PATH']
 
 const code = /\.(?:[cm]?[jt]s|tsx|css)$/
 const test = /\.test\.(?:tsx?|mjs)$/
-/** They read no tests. */
+/** They read no tests, and name documents to people. */
 const products = /^(?:src|packages)\//
 /** Tried with other values, or in another order, each time. */
 const differsByRun = /(?:crowd|storm|stranger|fuzz|model|kill|crash|hostile)[^/]*\.test\./
@@ -100,16 +100,17 @@ function findLooks(file, source, { ids, folders, isTest }) {
   const looks = { files: new Set(), isUnclear: differingValues.test(source) }
   const here = posix.dirname(file)
   const words = source.replaceAll(commentLine, '')
-  const withTests = test.test(file) || !products.test(file)
+  const isProduct = products.test(file) && !test.test(file)
   let isAtRoot = /process\.cwd\(\)|\/root\.mjs'/.test(words)
 
-  function open(folder, isWhole = withTests) {
-    for (const id of folders.get(folder)) if (isWhole || !isTest[id]) looks.files.add(id)
+  function open(folder, withTests = !isProduct) {
+    for (const id of folders.get(folder)) if (withTests || !isTest[id]) looks.files.add(id)
     return true
   }
   function look(place) {
     const name = place.replace(/\/$/, '')
     if (name === '.') return (isAtRoot = true)
+    if (isProduct && name.endsWith('.md')) return true
     if (ids.has(name)) return looks.files.add(ids.get(name))
     if (folders.has(name)) return open(name)
     const parts = made[name.split('/')[0]]
