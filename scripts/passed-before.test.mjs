@@ -105,6 +105,7 @@ test('what was edited while it ran is not remembered', async () => {
 
 test.each([
   ['draws its values anew', `import fc from 'fast-check'`],
+  ['begins at a number by lot', `import { randomInt } from 'node:crypto'`],
   ['may read anything from the root', `import { root } from '../../scripts/root.mjs'`],
   ['goes up to the root', `readdir(new URL('../../', import.meta.url))`],
 ])('a test that %s runs always', async (_, source) => {

@@ -9,7 +9,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 const forAll =
-  /^(?:db\/|packages\/embedded-postgres\/|test\/postgres\.ts$|vitest\.config\.ts$|(?:.*\/)?(?:package|package-lock|tsconfig[^/]*)\.json$)/
+  /^(?:db\/|packages\/embedded-postgres\/|test\/postgres\.ts$|scripts\/(?:passed-|test)|vitest\.config\.ts$|(?:.*\/)?(?:package|package-lock|tsconfig[^/]*)\.json$)/
 
 /** Folders that are not in git, and what they are made of. */
 const made = { dist: ['src', 'public', 'packages/islands-build'] }
@@ -26,7 +26,7 @@ const test = /\.test\.(?:tsx?|mjs)$/
 const products = /^(?:src|packages)\//
 /** Tried with other values, or in another order, each time. */
 const differsByRun = /(?:crowd|storm|stranger|fuzz|model|kill|crash|hostile)[^/]*\.test\./
-const differingValues = /from 'fast-check'/
+const differingValues = /from 'fast-check'|\brandomInt\b/
 
 // As far as it is written out: `../db/` of `../db/${name}`.
 const path = /(?<![\w./@-])(?:\.\.?\/|@kraplia\/|[\w.-]+\/)[\w@./-]*/g
@@ -97,10 +97,10 @@ function reachOf(files, sources) {
 }
 
 function findLooks(file, source, { ids, folders, isTest }) {
-  const looks = { files: new Set(), isUnclear: differingValues.test(source) }
   const here = posix.dirname(file)
   const words = source.replaceAll(commentLine, '')
   const isProduct = products.test(file) && !test.test(file)
+  const looks = { files: new Set(), isUnclear: !isProduct && differingValues.test(source) }
   let isAtRoot = /process\.cwd\(\)|\/root\.mjs'/.test(words)
 
   function open(folder, withTests = !isProduct) {
