@@ -50,7 +50,6 @@ const take = statement<RecordSmsTaken>(
 )
 
 /** Also ends the alert that the service stopped. */
-
 export async function recordTaken(db: Db, messageId: string, providerId: string | undefined): Promise<void> {
   await take(db, { messageId, providerId })
 }
