@@ -66,12 +66,29 @@ test('of what is asked together nothing is kept when one of it fails, whatever i
   expect(await ids(pool)).toEqual([4, 7])
 })
 
+test('the first statement that fails says why, however late its error is heard', async () => {
+  const late = async (work: Promise<unknown>, turns: number): Promise<unknown> =>
+    turns === 0 ? work : late(work, turns - 1)
+  const failed = inTransaction(pool, (db) =>
+    Promise.all([
+      late(db.query('insert into jars values (7)'), 20),
+      db.query('insert into jars values (12)'),
+      db.commit(),
+    ]),
+  )
+  await expect(failed).rejects.toThrow('jars_pkey')
+  const alone = inTransaction(pool, (db) =>
+    Promise.all([late(db.query('insert into jars values (7)'), 20), db.commit()]),
+  )
+  await expect(alone).rejects.toThrow('jars_pkey')
+})
+
 test('a transaction whose failure was passed over does not end as if it were kept', async () => {
   const failed = inTransaction(pool, async (db) => {
     await db.query('insert into jars values (10)')
     await db.query('insert into jars values (10)').catch(() => {})
   })
-  await expect(failed).rejects.toThrow('the database has undone the transaction')
+  await expect(failed).rejects.toThrow('jars_pkey')
   expect(await ids(pool)).toEqual([4, 7])
 })
 

@@ -107,16 +107,20 @@ async function transactOn<Found, Result>(
     return result
   } catch (error) {
     await db.undo().catch(onLost)
-    if (error instanceof DatabaseError && isOfServerFiles(error.code)) onLost(error)
-    throw error
+    const first = db.firstFailure(error)
+    if (first instanceof DatabaseError && isOfServerFiles(first.code)) onLost(first)
+    throw first
   }
 }
+
+const inFailedTransaction = '25P02'
 
 /** Refuses what is asked once its end is sent: it would be kept by itself, or in somebody else's transaction. */
 class OpenTransaction implements Transaction {
   readonly #client: PoolClient
   readonly #end: End
   #ended: Promise<void> | undefined
+  #failure: unknown
 
   constructor(client: PoolClient, end: End) {
     this.#client = client
@@ -125,7 +129,10 @@ class OpenTransaction implements Transaction {
 
   async query<Row extends object>(asked: string | QueryConfig<unknown[]>, values?: unknown[]) {
     if (this.#ended) throw new Error('asked of a transaction that is over')
-    return this.#client.query<Row>(asked, values)
+    return this.#client.query<Row>(asked, values).catch((error: unknown) => {
+      this.#failure ??= error
+      throw error
+    })
   }
 
   commit(): Promise<void> {
@@ -135,8 +142,14 @@ class OpenTransaction implements Transaction {
 
   async #finish() {
     const { command } = await ask(this.#client, this.#end)
-    // So a commit is answered after a statement that failed.
-    if (command !== this.#end.toUpperCase()) throw new Error('the database has undone the transaction')
+    // So a commit is answered after a statement that failed, whose error says more than this one's.
+    if (command !== this.#end.toUpperCase())
+      throw this.#failure ?? new Error('the database has undone the transaction')
+  }
+
+  /** Of statements that were sent together the others fail because of it, and may be heard of before it. */
+  firstFailure(error: unknown): unknown {
+    return sqlState(error) === inFailedTransaction ? (this.#failure ?? error) : error
   }
 
   undo(): Promise<unknown> {
