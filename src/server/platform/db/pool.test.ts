@@ -1,7 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase, openTestPool } from '../../../../test/database.ts'
-import { createPool, type Db, inTransaction, inTransactionWith, isDatabaseAway } from './pool.ts'
+import {
+  createPool,
+  type Db,
+  inTransaction,
+  inTransactionWith,
+  isDatabaseAway,
+  type Transaction,
+} from './pool.ts'
 
 const database = await createTestDatabase()
 const pool = openTestPool(database.ownerUrl)
@@ -69,18 +76,13 @@ test('of what is asked together nothing is kept when one of it fails, whatever i
 test('the first statement that fails says why, however late its error is heard', async () => {
   const late = async (work: Promise<unknown>, turns: number): Promise<unknown> =>
     turns === 0 ? work : late(work, turns - 1)
-  const failed = inTransaction(pool, (db) =>
-    Promise.all([
-      late(db.query('insert into jars values (7)'), 20),
-      db.query('insert into jars values (12)'),
-      db.commit(),
-    ]),
-  )
-  await expect(failed).rejects.toThrow('jars_pkey')
-  const alone = inTransaction(pool, (db) =>
-    Promise.all([late(db.query('insert into jars values (7)'), 20), db.commit()]),
-  )
-  await expect(alone).rejects.toThrow('jars_pkey')
+  const doubled = (db: Db) => late(db.query('insert into jars values (7)'), 20)
+  const groups: ((db: Transaction) => Promise<unknown>[])[] = [
+    (db) => [doubled(db), db.query('insert into jars values (12)')],
+    (db) => [doubled(db), db.commit()],
+  ]
+  for (const group of groups)
+    await expect(inTransaction(pool, (db) => Promise.all(group(db)))).rejects.toThrow('jars_pkey')
 })
 
 test('a transaction whose failure was passed over does not end as if it were kept', async () => {
