@@ -8,7 +8,15 @@ export async function fillWithOrders(ownerUrl: string) {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query(sql)
-  await client.query('vacuum analyze')
+  // A transaction that was open while the rows were written, of autovacuum for example, keeps their pages from being marked as
+  // visible to all, and an index alone does not answer then.
+  for (let isVacuumed = false; !isVacuumed;) {
+    await client.query('vacuum analyze')
+    const { rows } = await client.query(
+      `select bool_and(relallvisible = relpages) as "isVacuumed" from pg_class where relname in ('orders', 'order_search', 'parcels')`,
+    )
+    isVacuumed = rows[0].isVacuumed
+  }
   await client.end()
 }
 
