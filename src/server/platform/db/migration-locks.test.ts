@@ -16,7 +16,7 @@ async function anEmptyDatabase(): Promise<string> {
   const name = `locks_${Math.random().toString(36).slice(2)}`
   await admin.query(`create database ${name}`)
   onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`drop database ${name}`)
     await admin.end()
   })
   return inject('postgresUrl').replace(/[^/]+$/, name)
