@@ -75,6 +75,8 @@ function isOfAnother(attempt: PaymentAttempt, { providerId }: NewEvent): boolean
 
 interface Consequences {
   readonly outcome: Outcome | undefined
+  /** What follows from it elsewhere. */
+  readonly follows: 'paid' | 'unpaid' | undefined
   readonly messages: readonly NewMessage[]
   readonly alerts: readonly { readonly kind: AlertKind; readonly details: object }[]
   readonly refundState: RefundState | undefined
@@ -83,8 +85,8 @@ interface Consequences {
 }
 
 /** Than the event itself. */
-function hasMore({ messages, alerts, isWatched, refundState, receipts }: Consequences): boolean {
-  return messages.length + alerts.length > 0 || isWatched || !!refundState || !!receipts
+function hasMore({ follows, messages, alerts, isWatched, refundState, receipts }: Consequences): boolean {
+  return !!follows || messages.length + alerts.length > 0 || isWatched || !!refundState || !!receipts
 }
 
 async function store(
@@ -93,15 +95,14 @@ async function store(
   {
     attempt,
     event,
-    consequences: { outcome, messages, alerts, isWatched, refundState, receipts },
+    consequences: { follows, messages, alerts, isWatched, refundState, receipts },
   }: { attempt: PaymentAttempt; event: NewEvent; consequences: Consequences },
 ): Promise<void> {
   const { id, orderId } = attempt
   const told = [...messages]
   const tell = (message: NewMessage) => told.push(message)
-  if (outcome?.move === 'paid') await follow(happened.paid, db, { orderId, attempt: attempt.number, tell })
-  else if (outcome?.move !== undefined && attempt.orderStatus === 'paid')
-    await follow(happened.unpaid, db, { orderId })
+  if (follows === 'paid') await follow(happened.paid, db, { orderId, attempt: attempt.number, tell })
+  if (follows === 'unpaid') await follow(happened.unpaid, db, { orderId })
   if (refundState) await settle(db, attempt, event, refundState)
   await Promise.all([
     told.length > 0 && enqueueMessages(db, orderId, told),
@@ -117,6 +118,7 @@ function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
     const alerts = [wrongSum(attempt, event)]
     return {
       outcome: undefined,
+      follows: undefined,
       messages: [],
       alerts,
       isWatched: false,
@@ -154,6 +156,13 @@ function consider(attempt: PaymentAttempt, event: NewEvent): Consequences {
       recheckSeconds: state === 'paid' ? recheckDelaySeconds(event) : null,
       move: hasMoved ? move.to : undefined,
     },
+    follows: !hasMoved
+      ? undefined
+      : move.to === 'paid'
+        ? 'paid'
+        : attempt.orderStatus === 'paid'
+          ? 'unpaid'
+          : undefined,
     messages: paymentMessages(attempt, {
       state,
       refunded,

@@ -117,6 +117,27 @@ test('a payment that is taken back with its transaction tells nobody', async () 
   expect(await shop.count(`orders where payment_status = 'paid'`)).toBe(0)
 })
 
+test('a refund of which the buyer has read already still takes the order off the table', async () => {
+  const shop = mailOf(await startTestShop())
+  const order = await shop.order()
+  const happenedAt = Date.now()
+  await shop.record(order, 'paid', { happenedAt })
+  expect(await shop.count('fulfilments where is_open')).toBe(1)
+  const [{ amount } = { amount: 0 }] = (
+    await shop.db.query<{ amount: number }>('select amount_kopiykas as amount from payment_attempts')
+  ).rows
+  await shop.record(order, 'paid', {
+    happenedAt: happenedAt + 1000,
+    providerStatus: 'returning',
+    refunded: amount,
+  })
+  const told = (await shop.messages(order.id)).length
+  await shop.record(order, 'refunded', { happenedAt: happenedAt + 2000 })
+  expect(await shop.messages(order.id)).toHaveLength(told)
+  expect(await shop.count(`orders where payment_status = 'canceled'`)).toBe(1)
+  expect(await shop.count('fulfilments where is_open')).toBe(0)
+})
+
 test('a server that is busy at first gets the letter at its third try', async () => {
   const smtp = await startSmtpServer((verb, nth) => (verb === 'RCPT' && nth <= 2 ? '451 later' : undefined))
   const shop = mailOf(await startTestShop({ neighbours: [smtp] }))
