@@ -84,9 +84,9 @@ interface Consequences {
   readonly isWatched: boolean
 }
 
-/** Than the event itself. */
-function hasMore({ follows, messages, alerts, isWatched, refundState, receipts }: Consequences): boolean {
-  return !!follows || messages.length + alerts.length > 0 || isWatched || !!refundState || !!receipts
+/** Than the event itself. Asks every consequence, so that none is forgotten: it would be asked of a transaction that is over. */
+function hasMore({ outcome: _stored, ...others }: Consequences): boolean {
+  return Object.values(others).some((one) => (Array.isArray(one) ? one.length > 0 : Boolean(one)))
 }
 
 async function store(
